@@ -16,7 +16,8 @@
  * stack whose index becomes a constant are free if all of them do, since sroa dissolves the variable then; and a
  * loop that has such accesses may grow by the variable's number of elements, up to LOCAL_ARRAY times: an array that
  * stays in local memory costs a round trip to memory for each access (cicc-facts 6.1, llvm#184855).
- * llvm.loop.unroll.disable, .full, .count and .enable are obeyed.
+ * llvm.loop.unroll.disable, .full, .count and .enable are obeyed; loop-unroll-full<counts>, as the tiers have it, makes
+ * the copies that .count asks for although some rounds stay.
  *
  * On a GPU: all threads execute the same operations in the same order as before, convergent ones too: the number of
  * rounds is a constant. Loops with a heart of convergence control stay.
@@ -587,7 +588,8 @@ static uint64_t partial_count(Unroll *u, uint64_t size) {
   while (n > 1 && (u->rounds % n || !is_pow2(n))) n--; /* a remainder would want a loop of its own */
   return u64_max(n, 1);
 }
-static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, uint64_t full_max) {
+/* counts: a number of copies that the source asks for is made, without `partial` too. */
+static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, bool counts, uint64_t full_max) {
   Fn *f = lc->f;
   Unroll u = {.lc = lc, .px = px, .f = f, .x = pass_fold_ctx(f, px)};
   u.pre = lc_preheader(lc), u.head = lc_header(lc), u.latch = lc_latch(lc);
@@ -611,6 +613,7 @@ static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, uint64_t full_max) 
     u.inner = lc_has_inner(lc);
     uint64_t count = 0;
     bool fixed = unroll_option(&u, "llvm.loop.unroll.count", &count);
+    partial |= counts && fixed;
     find_rounds(&u, asked || fixed);
     bool full = u.rounds && last_round_lands(&u) && (!fixed || count >= u.rounds) && u.rounds <= full_max &&
                 worth_full(&u, size, asked || fixed);
@@ -643,7 +646,7 @@ static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, uint64_t full_max) 
   return done;
 }
 
-Change pass_loop_unroll_full(LoopCtx *lc, PassCtx *px) { return unroll(lc, px, false, UINT32_MAX); }
+Change pass_loop_unroll_full(LoopCtx *lc, PassCtx *px) { return unroll(lc, px, false, px->opt[0], UINT32_MAX); }
 
 Change pass_loop_unroll(Fn *f, PassCtx *px) {
   if (loops(f)->n < 2) return CH_NONE;
@@ -653,7 +656,7 @@ Change pass_loop_unroll(Fn *f, PassCtx *px) {
   uint64_t full_max = px->opt[2] < 0 ? UINT32_MAX : (uint64_t)px->opt[2];
   loop_forest_init(&forest, f);
   while (loop_ctx_next(&lc, &forest, false)) {
-    ch |= unroll(&lc, px, px->opt[1] && knob_bool(px->knobs, KNOB_UNROLL_PARTIAL_OK), full_max);
+    ch |= unroll(&lc, px, px->opt[1] && knob_bool(px->knobs, KNOB_UNROLL_PARTIAL_OK), false, full_max);
     lc_map_clear(&lc);
     lc_alive(&lc);
   }
