@@ -21,9 +21,9 @@ typedef struct Offset {
   bool goes;      /* nothing but the comparison uses any step */
 } Offset;
 
+static unsigned no_wrap(unsigned fl) { return (fl & (F_INBOUNDS | F_NUSW) ? F_NUSW : 0) | (fl & F_NUW); }
 /* One step: adds it to o. */
 static bool step(const Fn *f, Val v, Offset *o) {
-  unsigned fl = flags(f, v);
   int64_t c;
   if (ty(f, arg(f, v, 0)) != ty(f, v)) return false;
   if (gep_offset(f, v, &c)) {
@@ -36,7 +36,7 @@ static bool step(const Fn *f, Val v, Offset *o) {
     o->index = i;
     o->size = ty_alloc_size(f->m, t);
   }
-  o->flags &= (fl & (F_INBOUNDS | F_NUSW) ? F_NUSW : 0) | (fl & F_NUW);
+  o->flags &= no_wrap(flags(f, v));
   o->goes &= has_one_use(f, v);
   return true;
 }
@@ -47,7 +47,7 @@ static Val below(Fn *f, Val v, Offset *o) {
   if (con_kind(&f->con, a) != CON_ADDR) return VAL_NONE;
   const Con *c = con_rec(&f->con, a);
   if (__builtin_add_overflow(o->con, con_addr_offset(&f->con, a), &o->con)) return VAL_NONE;
-  o->flags &= (c->flags & (F_INBOUNDS | F_NUSW) ? F_NUSW : 0) | (c->flags & F_NUW);
+  o->flags &= no_wrap(c->flags);
   return (Val)c->a;
 }
 /* The steps from the nearest common base to a and b. */
@@ -130,7 +130,7 @@ Val fold_icmp_gep(FoldCtx *x, const RuleMatch *m) {
     else if (!(both & F_NUW) || o[0].con < 0 || o[1].con < 0 || (o[0].index && d < 0) || (o[1].index && d > 0))
       return VAL_NONE;
   }
-  if (equal) return fold_icmp(x, p, 0, o[0].index ? o[0].index : r->ops[0], o[0].index ? o[0].index : r->ops[0]);
+  if (equal) return fold_icmp(x, p, 0, r->ops[0], r->ops[0]);
   if (o[0].index && o[1].index) return d == 0 ? two_indices(x, p, o, t) : VAL_NONE;
   if (o[0].index) return one_index(x, p, &o[0], d, t);
   if (o[1].index) return one_index(x, pred_swap(p), &o[1], -d, t);

@@ -99,7 +99,6 @@ Val fold_shuffle_of_shuffle(FoldCtx *x, const RuleMatch *m) {
   return same ? fold_shuffle(x, a, b, w, n) : VAL_NONE;
 }
 
-static bool can_trap(Op o) { return o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM; }
 static Val again(FoldCtx *x, const InsView *r, Val *ops, uint32_t n, Ty t) {
   InsView i = *r;
   i.ops = ops;
@@ -131,7 +130,7 @@ static Val unshuffle(Fn *f, Val c, const uint32_t *w, uint32_t n, Ty src) {
 Val fold_op_of_shuffles(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   const InsView *r = m->root;
-  if (!r->self || can_trap(r->op) || r->n != 2 || !vec_lanes(f->m, r->type)) return VAL_NONE;
+  if (!r->self || divides(r->op) || r->n != 2 || !vec_lanes(f->m, r->type)) return VAL_NONE;
   Val a = r->ops[0], b = r->ops[1], sa, sb;
   uint32_t wa[VEC_MAX_LANES], wb[VEC_MAX_LANES];
   bool cmp = op_info[r->op].cls == OC_CMP;

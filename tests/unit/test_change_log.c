@@ -6,35 +6,8 @@
 #include "analysis/scev/scev.h"
 #include "ir/change_log.h"
 #include "ir/edit.h"
-#include "ir/text/text.h"
-#include "support/knob.h"
-#include <stdio.h>
-#include <stdlib.h>
+#include "random_fn.h"
 
-static uint64_t state;
-static uint32_t rnd(uint32_t n) {
-  state ^= state << 13, state ^= state >> 7, state ^= state << 17;
-  return (uint32_t)((state >> 11) % n);
-}
-static Fn *f;
-static Knobs knobs;
-static Ctx ctx;
-static Module *mod;
-static int failures;
-
-static void read_fn(StrBuf *s) {
-  static StrBuf text;
-  if (mod) mod_free(mod);
-  sb_free(&text);
-  text = *s;
-  ctx = (Ctx){.diag.max_errors = 20, .knobs = &knobs};
-  mod = ir_parse(&ctx, STR("test"), (Str){text.p, (uint32_t)text.n});
-  if (!mod) {
-    printf("does not parse: %.*s\n%.*s\n", (int)ctx.diag.text.n, ctx.diag.text.p, (int)text.n, text.p);
-    exit(1);
-  }
-  f = glob(mod, glob_find(mod, STR("f")))->fn;
-}
 /* Loops one after the other, some with a loop in them; accesses to a few places. */
 static void gen(StrBuf *s) {
   sb_lit(
@@ -212,19 +185,23 @@ static void edits_are_read_from_the_log(uint32_t seeds) {
   }
   sb_free(&err);
 }
+/* The function of seed k as `gen` makes it, followed by Flow through some splits; the analyses are asked. */
+static void fn_with_flow(uint32_t k) {
+  state = 0x9E3779B97F4A7C15ull * k;
+  StrBuf s = {0};
+  gen(&s);
+  read_fn(&s);
+  flow_begin(f);
+  for (uint32_t i = 0; i < 3; i++) edge_split(f, entry_blk(f), 0), flow_dom(f);
+  ask();
+}
 /* The same of edges, while Flow follows them. What a value that is used behind an edge means is no matter here: only
  * edits that keep definitions above their uses are made, and the others are undone by making the function anew. */
 static void edges_are_read_from_the_log(uint32_t seeds) {
   StrBuf err = {0};
   uint32_t mended = 0;
   for (uint32_t k = 1; k <= seeds; k++) {
-    state = 0x9E3779B97F4A7C15ull * k;
-    StrBuf s = {0};
-    gen(&s);
-    read_fn(&s);
-    flow_begin(f);
-    for (uint32_t i = 0; i < 3; i++) edge_split(f, entry_blk(f), 0), flow_dom(f);
-    ask();
+    fn_with_flow(k);
     for (uint32_t i = 0; i < 12; i++) {
       const char *what = edit(rnd(3) ? 13 + rnd(2) : i > 8 && rnd(2) ? 15 : rnd(EDITS));
       if (!rnd(4)) what = edit(12);
@@ -249,13 +226,7 @@ static void a_window_that_is_not_taken_up_is_noticed(uint32_t seeds) {
   StrBuf err = {0};
   uint32_t noticed = 0;
   for (uint32_t k = 1; k <= seeds; k++) {
-    state = 0x9E3779B97F4A7C15ull * k;
-    StrBuf s = {0};
-    gen(&s);
-    read_fn(&s);
-    flow_begin(f);
-    for (uint32_t j = 0; j < 3; j++) edge_split(f, entry_blk(f), 0), flow_dom(f);
-    ask();
+    fn_with_flow(k);
     if (!scev_had(f)) continue;
     edit(12);
     err.n = 0;

@@ -4,36 +4,8 @@
 #include "analysis/cfg/flow.h"
 #include "ir/change_log.h"
 #include "ir/edit.h"
-#include "ir/text/text.h"
-#include "support/knob.h"
-#include <stdio.h>
-#include <stdlib.h>
+#include "random_fn.h"
 
-static uint64_t state;
-static uint32_t rnd(uint32_t n) {
-  state ^= state << 13, state ^= state >> 7, state ^= state << 17;
-  return (uint32_t)((state >> 11) % n);
-}
-static Fn *f;
-static Knobs knobs;
-static Ctx ctx;
-static Module *mod;
-static int failures;
-
-static void read_fn(StrBuf *s) {
-  static StrBuf text;
-  if (mod) mod_free(mod);
-  sb_free(&text);
-  text = *s;
-  ctx = (Ctx){.diag.max_errors = 20, .knobs = &knobs};
-  mod = ir_parse(&ctx, STR("test"), (Str){text.p, (uint32_t)text.n});
-  if (!mod) {
-    printf("does not parse: %.*s\n%.*s\n", (int)ctx.diag.text.n, ctx.diag.text.p, (int)text.n, text.p);
-    exit(1);
-  }
-  f = glob(mod, glob_find(mod, STR("f")))->fn;
-  flow_begin(f);
-}
 /* Blocks that lead to one or two others: mostly to the next ones, sometimes back to one that certainly dominates
  * (`wild`: to any). */
 static void gen(StrBuf *s, uint32_t n, bool wild) {
@@ -105,6 +77,7 @@ static void edits_are_followed(uint32_t seeds) {
     StrBuf s = {0};
     gen(&s, 4 + rnd(60), k % 8 == 0);
     read_fn(&s);
+    flow_begin(f);
     for (uint32_t i = 0; i < 60; i++) {
       const char *what = "";
       for (uint32_t n = 1 + rnd(k % 2 ? 1 : 4); n; n--) what = edit(rnd(EDITS));
@@ -138,6 +111,7 @@ static void an_edge_that_is_not_told_is_noticed(uint32_t seeds) {
       StrBuf s = {0};
       gen(&s, 30, false);
       read_fn(&s);
+      flow_begin(f);
       flow_dom(f);
       for (uint32_t i = 0; i < 3; i++) edit(7), flow_dom(f);
       const char *what = edit(kinds[which]);
@@ -165,6 +139,7 @@ static void an_edit_costs_what_it_can_have_changed(uint32_t loops) {
         i, i, i, i, i, i, i, i, i, i, i, i + 1);
   sb_fmt(&s, "p%u:\n  ret void\n}\n", loops);
   read_fn(&s);
+  flow_begin(f);
   Blk pre = succ(f, entry_blk(f), 0);
   for (uint32_t i = 0; i < 3; i++) edge_split(f, entry_blk(f), 0), flow_dom(f);
   FlowCost before = flow_cost(f);

@@ -4,15 +4,10 @@
 #include "analysis/memory/memssa.h"
 #include "ir/edit.h"
 #include "ir/text/text.h"
+#include "random.h"
 #include "support/knob.h"
 #include <stdio.h>
 #include <stdlib.h>
-
-static uint64_t state;
-static uint32_t rnd(uint32_t n) {
-  state ^= state << 13, state ^= state >> 7, state ^= state << 17;
-  return (uint32_t)((state >> 11) % n);
-}
 
 enum { PTRS = 9, FIRST_LOCAL = 4 /* those before are arguments */ };
 static void gen_access(StrBuf *s, uint32_t *no) {

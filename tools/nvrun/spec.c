@@ -54,12 +54,18 @@ static bool bracket(Str *s, Str *out) {
   }
   return false;
 }
-static bool number(Str s, uint64_t *out) {
-  char buf[64];
-  if (!s.n || s.n >= sizeof buf) return false;
+/* A number's text as the C library wants it; false: empty, or longer than any number. */
+typedef char Digits[64];
+static bool digits_of(Str s, Digits buf) {
+  if (!s.n || s.n >= sizeof(Digits)) return false;
   memcpy(buf, s.p, s.n);
   buf[s.n] = 0;
+  return true;
+}
+static bool number(Str s, uint64_t *out) {
+  Digits buf;
   char *end;
+  if (!digits_of(s, buf)) return false;
   *out = buf[0] == '-' ? (uint64_t)strtoll(buf, &end, 0) : strtoull(buf, &end, 0);
   return *end == 0;
 }
@@ -68,11 +74,9 @@ static bool complain(StrBuf *err, const char *what, Str s) {
   return false;
 }
 static bool decimal(Str s, double *out) {
-  char buf[64];
-  if (!s.n || s.n >= sizeof buf) return false;
-  memcpy(buf, s.p, s.n);
-  buf[s.n] = 0;
+  Digits buf;
   char *end;
+  if (!digits_of(s, buf)) return false;
   *out = strtod(buf, &end);
   return *end == 0;
 }
