@@ -28,12 +28,11 @@
 #include "ir/match.h"
 #include "passes/codegen/cgp_int.h"
 
-enum { MAX_SAME = 8 };
 typedef enum Fit { FIT_UNKNOWN, FIT_SURE, FIT_HARDLY } Fit;
 typedef struct Divide {
   Cgp *c;
   KnownCtx k;
-  Val v[MAX_SAME]; /* quotients and remainders of the same operands, the first of the block first */
+  Val v[CAP_CGP_DIVISIONS]; /* quotients and remainders of the same operands, the first of the block first */
   uint32_t n;
   bool sign;
 } Divide;
@@ -86,7 +85,7 @@ static void find_same(Divide *d, Val v) {
   if (val_is_con(by)) return;
   FOR_EACH_USE(f, by, u) {
     Val w = use_user(f, u);
-    if (at_cap(f->m, CGP_USES, ++seen) || d->n == MAX_SAME) return;
+    if (at_cap(f->m, CGP_USES, ++seen) || at_cap(f->m, CGP_DIVISIONS, d->n)) return;
     if (marks_get(&d->c->sunk, (uint32_t)w) <= marks_get(&d->c->sunk, (uint32_t)v) || !divides(op(f, w)) ||
         is_signed(op(f, w)) != d->sign || blk_of(f, w) != blk_of(f, v) || !has_uses(f, w))
       continue;

@@ -23,6 +23,7 @@
  * 0 of NVPTX (or AMDGPU): other modules are left alone.
  */
 #include "analysis/memory/loads.h"
+#include "ir/cap.h"
 #include "ir/clone.h"
 #include "ir/edit.h"
 #include "ir/intrinsic.h"
@@ -35,7 +36,6 @@
 
 enum {
   GENERIC = SPACE_GENERIC,
-  MAX_BASES = 8 /* sums on the way from a loaded pointer's place to its object */
 };
 
 typedef struct Infer {
@@ -125,7 +125,8 @@ static bool host_fills(Infer *x, Val p) {
   int64_t off;
   bool in;
   Val b = ptr_base_offset(f, p, &off, &in);
-  for (uint32_t i = 0; i < MAX_BASES && op(f, b) == OP_GEP; i++) b = ptr_base_offset(f, arg(f, b, 0), &off, &in);
+  for (uint32_t i = 0; op(f, b) == OP_GEP && !at_cap(f->m, SPACES_BASES, i); i++)
+    b = ptr_base_offset(f, arg(f, b, 0), &off, &in);
   if (is_arg(f, b)) return (x->what & SP_LOADED) && stays_parameter(x, b);
   if (!(x->what & SP_LOADED_CONST)) return false;
   return ty_addrspace(x->m, ty(f, b)) == SPACE_CONST || (val_is_con(b) && con_kind(&f->con, b) == CON_GLOBAL &&

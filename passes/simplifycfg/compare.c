@@ -10,6 +10,7 @@
  * range check; an equality below a switch's default becomes a case. Case lists are matched through a table by
  * constant id: linear. */
 #include "passes/simplifycfg/simplifycfg_int.h"
+#include "ir/cap.h"
 
 static bool is_con_int(const Fn *f, Val v) { return val_is_con(v) && con_kind(&f->con, v) == CON_INT; }
 Val scfg_compared(const Fn *f, Val t) {
@@ -327,7 +328,7 @@ bool scfg_compare_into_preds(Scfg *s, Blk b) {
       scfg_touch(s, b);
       continue;
     }
-    if ((npreds(f, b) > 1 && nsuccs(f, p) > SCFG_CASE_COPIES) || !scfg_same_phis(f, b, p)) continue;
+    if ((npreds(f, b) > 1 && past_cap(f->m, SCFG_CASE_COPIES, nsuccs(f, p))) || !scfg_same_phis(f, b, p)) continue;
     if (!merge_plain(s, p, b)) return false;
     if (append_case(s, p, b) || into_pred(s, p, b)) return true;
   }
@@ -363,7 +364,7 @@ typedef struct Chain {
   Val x;
   Val extra;
   unsigned bits;
-  uint64_t v[SCFG_GATHER_CHAIN * 2];
+  uint64_t v[CAP_SCFG_CHAIN_VALUES];
   uint32_t n, used;
   bool is_eq;
 } Chain;
@@ -376,7 +377,7 @@ static bool chain_add(const Fn *f, Chain *c, Val v) {
   Pred p = (Pred)sub(f, v);
   uint64_t mask = mask64(bits);
   if (p == (c->is_eq ? ICMP_EQ : ICMP_NE)) {
-    if (c->n + 2 > ARRAY_LEN(c->v)) return false;
+    if (past_cap(f->m, SCFG_CHAIN_VALUES, c->n + 2)) return false;
     Val y = x;
     bool both = false;
     uint64_t bit = 0;
@@ -439,7 +440,7 @@ static bool chain_add(const Fn *f, Chain *c, Val v) {
   default: return false;
   }
   if (size == 0 || size > SPAN_MAX || (bits < 64 && size > mask) || (c->x && c->x != base) ||
-      c->n + size > ARRAY_LEN(c->v))
+      past_cap(f->m, SCFG_CHAIN_VALUES, c->n + size))
     return false;
   c->x = base;
   c->bits = bits;
@@ -490,7 +491,7 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
   c->bits = 0;
   c->n = c->used = 0;
   c->is_eq = is_eq;
-  Val work[SCFG_GATHER_CHAIN], seen[SCFG_GATHER_CHAIN + 1];
+  Val work[CAP_SCFG_CHAIN_PARTS], seen[CAP_SCFG_CHAIN_PARTS + 1];
   uint32_t n = 0, nseen = 0;
   bool ok = true;
   work[n++] = cond;
@@ -499,13 +500,13 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
     bool dup = false;
     for (uint32_t i = 0; i < nseen; i++) dup |= seen[i] == v;
     if (dup) continue;
-    if (nseen == ARRAY_LEN(seen)) {
+    if (past_cap(f->m, SCFG_CHAIN_PARTS, nseen)) {
       ok = false;
       break;
     }
     seen[nseen++] = v;
     if (logic_op(f, v, c->is_eq, &l, &r)) {
-      if (n + 2 > ARRAY_LEN(work) || nseen > SCFG_GATHER_CHAIN) {
+      if (past_cap(f->m, SCFG_CHAIN_PARTS, u32_max(n + 2, nseen))) {
         ok = false;
         break;
       }

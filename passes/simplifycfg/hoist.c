@@ -2,12 +2,13 @@
  *
  *   br %c, %a, %b     a: %x = add %p, 1 ...    b: %y = add %p, 1 ...     =>   %x = add %p, 1;  br %c ...
  *
- * Hoisting walks the successors in step from the top, may step over SCFG_HOIST_SKIP different instructions, and takes
+ * Hoisting walks the successors in step from the top, may step over CAP_SCFG_HOIST_SKIP different instructions, and takes
  * the terminators too when everything before them went; phis behind then get selects. Sinking walks the predecessors
  * that only branch here in step from the end; an operand that differs becomes a phi, at most one an instruction.
  * Neither touches convergent operations: two calls in two arms are executed by two sets of threads. Nothing is moved
  * over a barrier either: barriers count as reading and writing everything. Linear in what is compared. */
 #include "passes/simplifycfg/simplifycfg_int.h"
+#include "ir/cap.h"
 
 static bool calls_mergeable(const Fn *f, Val v) {
   if (!is_call(f, v)) return true;
@@ -233,7 +234,7 @@ bool scfg_hoist(Scfg *s, Blk b, bool all_only) {
       any = true;
       continue;
     }
-    if (skipped++ >= SCFG_HOIST_SKIP) break;
+    if (at_cap(f->m, SCFG_HOIST_SKIP, skipped++)) break;
     for (uint32_t i = 0; i < n; i++) {
       skip[i] |= skip_flags(f, at[i]);
       at[i] = next_of(f, at[i]);

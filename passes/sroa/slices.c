@@ -3,6 +3,7 @@
  * The uses of the address are followed through casts and getelementptrs with constant offsets. What cannot be
  * followed ends the matter: the address escapes. Accesses that lie outside the alloca are undefined and so dead. */
 #include "ir/effects.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "passes/sroa/sroa_int.h"
 #include "passes/util/promote.h"
@@ -319,7 +320,7 @@ void slices_build(Sroa *s, Slices *out, Val a) {
   push_users(&b, a, 0);
   while (b.work.n) {
     Item i = vec_pop(&b.work);
-    bool many = out->s.n > SROA_MAX_SLICES;
+    bool many = past_cap(f->m, SROA_SLICES, out->s.n);
     if (many || !visit(&b, &i)) {
       out->escaped = true;
       out->escape = many ? VAL_NONE : i.user;

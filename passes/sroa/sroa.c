@@ -428,7 +428,7 @@ static void run_on(Sroa *s, Val a) {
     s->spec_sels.n = 0;
   } else if (x.escape)
     remark(s->px, SROA_STAYS, f, x.escape, ra_val(a), ra_type(t), ra_z(op_info[op(f, x.escape)].text));
-  else remark(s->px, CAP_SROA, f, a, ra_z("SROA_MAX_SLICES"), ra_int(SROA_MAX_SLICES), ra_val(a));
+  else remark(s->px, CAP_SROA, f, a, ra_z("SROA_SLICES"), ra_int(CAP_SROA_SLICES), ra_val(a));
   slices_free(&x);
 }
 
