@@ -2,6 +2,7 @@
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
+#include "support/few.h"
 
 /* ---- calls ---- */
 static AttrList callee_attrs(const Fn *f, Val v) {
@@ -428,7 +429,7 @@ void md_merge(Fn *f, Val keep, Val b, bool moves) {
   uint32_t n, k = 0;
   const MdAttach *a = md_all(f, keep, &n);
   if (!n) return;
-  MdAttach few[24], *out = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *out);
+  FEW(MdAttach, out, 24, n);
   bool noundef = md_get(f, keep, MDK_NOUNDEF) != MD_NONE;
   for (uint32_t i = 0; i < n; i++) {
     uint32_t kind = a[i].kind;
@@ -442,5 +443,5 @@ void md_merge(Fn *f, Val keep, Val b, bool moves) {
       out[k++] = a[i];
   }
   if (k != n) md_set_all(f, keep, out, k);
-  if (out != few) mem_free(out);
+  FEW_FREE(out);
 }

@@ -404,7 +404,7 @@ static uint16_t build_ins(WarpExpr *e, Val v, unsigned bits, unsigned depth) {
     n.kind = N_BIN;
     n.a = operand(e, arg(f, v, 0), b, depth + 1);
     n.b = operand(e, arg(f, v, 1), b, depth + 1);
-    if (o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM || o == OP_LSHR || o == OP_ASHR) ask_range(e, n.a);
+    if (op_divides(o) || o == OP_LSHR || o == OP_ASHR) ask_range(e, n.a);
     uint64_t one;
     n.tz = (uint8_t)low_bits(w, v, &one);
     n.k = one;

@@ -9,6 +9,7 @@
 #include "ir/fold/constfold_libcall.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
+#include "support/few.h"
 
 Cv con_cv(ConPool *p, Val v, uint64_t lane) {
   const Con *c = con_rec(p, v);
@@ -153,7 +154,7 @@ static Val bin_scalar(ConPool *p, Op o, Val a, Val b) {
         (o == OP_ADD || o == OP_SUB || o == OP_XOR || o == OP_OR || o == OP_SHL || o == OP_LSHR || o == OP_ASHR))
       return a;
     if (ap_is_zero(y.ap) && (o == OP_AND || o == OP_MUL)) return b;
-    if (ap_is_zero(y.ap) && (o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM)) return con_poison(p, t);
+    if (ap_is_zero(y.ap) && op_divides(o)) return con_poison(p, t);
   }
   if (x.kind == CV_INT && y.kind == CV_INT) {
     Ap r;
@@ -239,7 +240,7 @@ static Val lanewise(ConPool *p, Ty t, const LaneOp *l, LaneFn *fn, const Val *a,
   if (ty_scalable(p->m, t)) return VAL_NONE;
   uint64_t lanes = ty_rec(p->m, shape)->count;
   if (past_cap(p->m, FOLD_LANES, lanes)) return VAL_NONE;
-  Val small[16], *out = lanes <= 16 ? small : ARENA_ARRAY(p->arena, Val, lanes);
+  FEW_ON(p->arena, Val, out, 16, lanes);
   for (uint64_t k = 0; k < lanes; k++) {
     for (uint32_t i = 0; i < n; i++) {
       e[i] = ty_is_vec(p->m, con_type(p, a[i])) ? con_elem(p, con_twin(p, a[i]), k) : a[i];
@@ -356,7 +357,7 @@ static Val bitcast_shapes(ConPool *p, Val a, Ty to) {
     if (c.kind == CV_BAD) return VAL_NONE;
     all = ap_insert(A, all, c.kind == CV_INT ? c.ap : fp_to_bits(A, (FpKind)c.fk, c.fp), at);
   }
-  Val small[64], *out = tn <= 64 ? small : ARENA_ARRAY(A, Val, tn);
+  FEW_ON(A, Val, out, 64, tn);
   for (uint64_t i = 0; i < tn; i++) {
     uint32_t at = (uint32_t)((big ? tn - 1 - i : i) * tb);
     if (!ap_is_zero(ap_extract(A, poison, at, tb))) {
@@ -594,7 +595,7 @@ static Val fold_shuffle_con(ConPool *p, const InsView *i, const uint32_t *mask, 
     return allp ? con_poison(p, i->type) : VAL_NONE;
   }
   uint64_t src = ty_rec(m, con_type(p, i->ops[0]))->count;
-  Val small[32], *out = n <= 32 ? small : ARENA_ARRAY(p->arena, Val, n);
+  FEW_ON(p->arena, Val, out, 32, n);
   for (uint32_t k = 0; k < n; k++) {
     if (mask[k] == UINT32_MAX) {
       out[k] = con_poison(p, et);
@@ -610,7 +611,7 @@ static Val set_elem(ConPool *p, Val agg, Val e, uint64_t at) {
   Ty t = con_type(p, agg);
   uint64_t n = con_nelems(p, agg);
   if (ty_scalable(p->m, t) || past_cap(p->m, FOLD_LANES, n)) return VAL_NONE;
-  Val small[32], *out = n <= 32 ? small : ARENA_ARRAY(p->arena, Val, n);
+  FEW_ON(p->arena, Val, out, 32, n);
   for (uint64_t k = 0; k < n; k++) {
     out[k] = k == at ? e : con_elem(p, con_twin(p, agg), k);
     if (!out[k]) return VAL_NONE;

@@ -5,6 +5,7 @@
 #include "ir/fold/constfold_libcall.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
+#include "support/few.h"
 
 static Val int_val(ConPool *p, Ty t, Ap a) { return con_ap(p, t, a); }
 
@@ -415,7 +416,7 @@ Val con_fold_intrin(ConPool *p, unsigned id, Ty ret, const Val *args, uint32_t n
     if (past_cap(m, FOLD_LANES, lanes)) return VAL_NONE;
   }
   Ty t = ty_scalar(m, ret);
-  Val small[16], *out = lanes <= 16 ? small : ARENA_ARRAY(p->arena, Val, lanes);
+  FEW_ON(p->arena, Val, out, 16, lanes);
   for (uint64_t k = 0; k < lanes; k++) {
     Cv c[4];
     bool poison = false, undef[4] = {false}, any_undef = false;

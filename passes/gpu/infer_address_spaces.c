@@ -33,6 +33,7 @@
 #include "passes/gpu/spaces.h"
 #include "passes/pass.h"
 #include "passes/remark.h"
+#include "support/few.h"
 
 enum {
   GENERIC = SPACE_GENERIC,
@@ -431,13 +432,13 @@ static Val operand_in(Infer *x, Val o, int32_t space, bool exact) {
     ConExpr e = con_expr_get(p, o);
     if (e.op == OP_ADDRSPACECAST && con_type(p, e.ops[0]) == t) return e.ops[0];
     if (e.op == OP_GEP) {
-      Val few[16], *ops = e.n <= ARRAY_LEN(few) ? few : mem_alloc(e.n * sizeof *ops);
+      FEW(Val, ops, 16, e.n);
       memcpy(ops, e.ops, e.n * sizeof *ops);
       ops[0] = operand_in(x, ops[0], space, exact);
       e.ops = ops;
       e.type = t;
       Val r = con_expr(p, &e);
-      if (ops != few) mem_free(ops);
+      FEW_FREE(ops);
       return r;
     }
     break;
@@ -470,7 +471,7 @@ static void clone_one(Infer *x, Val v) {
     return;
   }
   uint32_t n = nops(f, v), first, np = pointer_operands(x, v, &first);
-  Val few[32], *ops = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *ops);
+  FEW(Val, ops, 32, n);
   for (uint32_t i = 0; i < n; i++) {
     ops[i] = arg(f, v, i);
     if (i < first || i >= first + np) continue;
@@ -490,7 +491,7 @@ static void clone_one(Infer *x, Val v) {
     c = ins_clone_as(f, v, t, ops);
     ins_place_before(f, c, v);
   }
-  if (ops != few) mem_free(ops);
+  FEW_FREE(ops);
   if (!(x->mark[v] & M_KEPT)) name_take(f, c, v);
   x->clone[v] = c;
 }

@@ -18,6 +18,7 @@
 #include "passes/pass.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
+#include "support/few.h"
 
 typedef struct Fun {
   Fn *f;
@@ -220,7 +221,7 @@ static void survey(Dae *d, Glob g) {
 /* ---- rewriting ---- */
 static AttrList attrs_filtered(Module *m, AttrList l, const uint8_t *keep, uint32_t n, uint32_t total, bool keep_ret) {
   const AttrListRec *r = attrlist_rec(m, l);
-  AttrSet few[64], *p = total <= ARRAY_LEN(few) ? few : mem_alloc(total * sizeof *p);
+  FEW(AttrSet, p, 64, total);
   uint32_t k = 0;
   for (uint32_t i = 0; i < total; i++) {
     if (i < n && !keep[i]) continue;
@@ -229,7 +230,7 @@ static AttrList attrs_filtered(Module *m, AttrList l, const uint8_t *keep, uint3
   }
   AttrSet fn = attrset_remove(m, r->fn, ATTR_ALLOCSIZE); /* its indices would be wrong */
   AttrList out = attrlist_get(m, fn, keep_ret ? r->ret : ATTRS_NONE, p, k);
-  if (p != few) mem_free(p);
+  FEW_FREE(p);
   return out;
 }
 

@@ -17,6 +17,7 @@
 #include "ir/match.h"
 #include "passes/ipo/inline.h"
 #include "passes/pass_fold.h"
+#include "support/few.h"
 
 const char *inline_viable(const Fn *g, bool *noduplicate) {
   const Module *m = g->m;
@@ -204,10 +205,10 @@ static void calls_to_invokes(Fn *f, uint32_t first_new, Blk unwind, const VecU32
     Blk b = blk_of(f, v), rest = blk_split(f, next_of(f, v));
     ins_erase(f, term(f, b)); /* the branch that the split made */
     uint32_t n = nops(f, v);
-    Val few[16], *ops = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *ops);
+    FEW(Val, ops, 16, n);
     for (uint32_t k = 0; k < n; k++) ops[k] = arg(f, v, k);
     Val w = ins_new(f, OP_INVOKE, 0, flags(f, v) & F_FAST, ty(f, v), ops, n);
-    if (ops != few) mem_free(ops);
+    FEW_FREE(ops);
     aux_set(f, w, aux(f, v));
     ins_place_before(f, w, v);
     dbg_loc_set(f, w, dbg_loc(f, v));

@@ -31,6 +31,7 @@
 #include "passes/pass.h"
 #include "passes/pass_fold.h"
 #include "passes/stat.h"
+#include "support/few.h"
 
 typedef enum State { LV_UNKNOWN, LV_CON, LV_RANGE, LV_OVER } State;
 typedef struct Lat {
@@ -351,7 +352,7 @@ static void visit_phi(Solver *s, FnSolve *x, Val v) {
 static Val fold_constants(Solver *s, FnSolve *x, Val v) {
   Fn *f = x->f;
   InsView i = ins_view(f, v);
-  Val few[16], *ops = i.n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(s->px->scratch, Val, i.n);
+  FEW_ON(s->px->scratch, Val, ops, 16, i.n);
   for (uint32_t k = 0; k < i.n; k++) {
     Lat l = lat_arg(x, v, k);
     if (l.state != LV_CON) return VAL_NONE;
@@ -1059,7 +1060,7 @@ static Change rewrite(Solver *s, FnSolve *x) {
     Op o = op(f, t);
     if (o != OP_BR && o != OP_SWITCH) continue;
     uint32_t n = nsuccs(f, b), nf = 0;
-    uint8_t few[32], *feas = n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(s->px->scratch, uint8_t, n);
+    FEW_ON(s->px->scratch, uint8_t, feas, 32, n);
     for (uint32_t i = 0; i < n; i++) {
       feas[i] = x->edge[f->blk[succ(f, b, i)].pred + succ_pred(f, b, i)];
       nf += feas[i] != 0;

@@ -10,6 +10,7 @@
  * operations it is done only if none can be reached before the paths meet again (scfg_region_plain). */
 #include "passes/simplifycfg/simplifycfg_int.h"
 #include "ir/cap.h"
+#include "support/few.h"
 
 /* ---- common destination ---- */
 typedef struct Recipe {
@@ -278,7 +279,7 @@ static bool known_in_pred(Scfg *s, Blk b) {
     for (uint32_t i = npreds(f, b); i-- > 0;) { /* from the end: removing swaps the last entry in */
       if (val[i] != c) continue;
       Blk p = pred(f, b, i);
-      Val few[16], *x = nphi <= ARRAY_LEN(few) ? few : ARENA_ARRAY(s->px->scratch, Val, nphi);
+      FEW_ON(s->px->scratch, Val, x, 16, nphi);
       uint32_t k = 0;
       FOR_EACH_PHI(f, b, v) x[k++] = arg(f, v, i);
       uint32_t last = npreds(f, b) - 1;

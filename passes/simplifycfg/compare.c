@@ -11,6 +11,7 @@
  * constant id: linear. */
 #include "passes/simplifycfg/simplifycfg_int.h"
 #include "ir/cap.h"
+#include "support/few.h"
 
 static bool is_con_int(const Fn *f, Val v) { return val_is_con(v) && con_kind(&f->con, v) == CON_INT; }
 Val scfg_compared(const Fn *f, Val t) {
@@ -29,7 +30,7 @@ Val scfg_compared(const Fn *f, Val t) {
 static Blk cases_of(const Fn *f, Blk b, Cases *cs, uint64_t *dw, bool *weighted) {
   Val t = term(f, b);
   uint32_t n = nsuccs(f, b);
-  uint64_t few[18], *w = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *w);
+  FEW(uint64_t, w, 18, n);
   *weighted = prof_weights(f, t, w, n);
   if (!*weighted)
     for (uint32_t i = 0; i < n; i++) w[i] = 1;
@@ -46,20 +47,8 @@ static Blk cases_of(const Fn *f, Blk b, Cases *cs, uint64_t *dw, bool *weighted)
     def = succ(f, b, !ne);
     *dw = w[!ne];
   }
-  if (w != few) mem_free(w);
+  FEW_FREE(w);
   return def;
-}
-ScfgSet scfg_set_new(Arena *a, uint32_t n) {
-  uint32_t cap = 1u << log2_ceil(2 * (uint64_t)n + 2);
-  return (ScfgSet){ARENA_ZARRAY(a, uint32_t, cap), ARENA_ZARRAY(a, uint32_t, cap), cap - 1};
-}
-uint32_t *scfg_set_find(ScfgSet *s, Val v, bool add) {
-  uint32_t k = hash_u32((uint32_t)v) & s->mask;
-  for (; s->slot[k]; k = (k + 1) & s->mask)
-    if (s->slot[k] == (uint32_t)v) return &s->at[k];
-  if (!add) return NULL;
-  s->slot[k] = (uint32_t)v;
-  return &s->at[k];
 }
 
 void scfg_switch_keep(Scfg *s, Blk b, const uint8_t *drop) {
@@ -133,12 +122,12 @@ bool scfg_only_pred(Scfg *s, Blk b) {
   ArenaMark mark = arena_mark(s->px->scratch);
   bool changed = false;
   /* The value is none of p's cases. */
-  ScfgSet set = scfg_set_new(s->px->scratch, pc.n);
-  for (uint32_t i = 0; i < pc.n; i++) scfg_set_find(&set, pc.p[i].con, true);
+  IdSet known = idset_on(s->px->scratch, pc.n);
+  for (uint32_t i = 0; i < pc.n; i++) idmap_put(&known, (uint32_t)pc.p[i].con, 1);
   uint8_t *drop = arena_zalloc(s->px->scratch, bc.n + 1);
   uint32_t n = 0;
   for (uint32_t i = 0; i < bc.n; i++)
-    if (bc.p[i].to != bd && scfg_set_find(&set, bc.p[i].con, false)) {
+    if (bc.p[i].to != bd && idmap_get(&known, (uint32_t)bc.p[i].con)) {
       drop[i] = 1;
       n++;
     }
@@ -170,14 +159,14 @@ static bool into_pred(Scfg *s, Blk p, Blk b) {
   uint64_t defw = pw;
   Blk def = pd;
   if (pd == b) {
-    ScfgSet set = scfg_set_new(s->px->scratch, pc.n);
+    IdSet known = idset_on(s->px->scratch, pc.n);
     uint64_t here = pw;
     for (uint32_t i = 0; i < pc.n; i++) {
       if (pc.p[i].to == b) {
         here += pc.p[i].w;
         continue;
       }
-      scfg_set_find(&set, pc.p[i].con, true);
+      idmap_put(&known, (uint32_t)pc.p[i].con, 1);
       Case c = pc.p[i];
       c.w *= u64_max(sum, 1);
       vec_push(&nc, c);
@@ -185,16 +174,16 @@ static bool into_pred(Scfg *s, Blk p, Blk b) {
     def = bd;
     defw = here * bw;
     for (uint32_t i = 0; i < bc.n; i++)
-      if (!scfg_set_find(&set, bc.p[i].con, false) && bc.p[i].to != bd)
+      if (!idmap_get(&known, (uint32_t)bc.p[i].con) && bc.p[i].to != bd)
         vec_push(&nc, ((Case){bc.p[i].con, bc.p[i].to, here * bc.p[i].w}));
   } else {
-    ScfgSet set = scfg_set_new(s->px->scratch, bc.n);
-    for (uint32_t i = 0; i < bc.n; i++) *scfg_set_find(&set, bc.p[i].con, true) = i;
+    IdSet place = idset_on(s->px->scratch, bc.n); /* 1 + index in bc, by constant */
+    for (uint32_t i = 0; i < bc.n; i++) idmap_put(&place, (uint32_t)bc.p[i].con, i + 1);
     for (uint32_t i = 0; i < pc.n; i++) {
       Case c = pc.p[i];
       if (c.to == b) {
-        uint32_t *k = scfg_set_find(&set, c.con, false);
-        c.to = k ? bc.p[*k].to : bd;
+        uint32_t k = idmap_get(&place, (uint32_t)c.con);
+        c.to = k ? bc.p[k - 1].to : bd;
       }
       vec_push(&nc, c);
     }

@@ -9,6 +9,7 @@
  * over a barrier either: barriers count as reading and writing everything. Linear in what is compared. */
 #include "passes/simplifycfg/simplifycfg_int.h"
 #include "ir/cap.h"
+#include "support/few.h"
 
 static bool calls_mergeable(const Fn *f, Val v) {
   if (!is_call(f, v)) return true;
@@ -475,10 +476,9 @@ bool scfg_sink(Scfg *s, Blk b) {
     }
     for (uint32_t p = 0; p < n; p++) {
       int at = find_pred(f, b, from[p]);
-      Val few[32], *x = few;
       uint32_t c = 0;
       FOR_EACH_PHI(f, b, v) c++;
-      if (c > ARRAY_LEN(few)) x = ARENA_ARRAY(s->px->scratch, Val, c);
+      FEW_ON(s->px->scratch, Val, x, 32, c);
       c = 0;
       FOR_EACH_PHI(f, b, v) x[c++] = arg(f, v, (uint32_t)at);
       uint32_t ei = edge_redirect(f, from[p], 0, to);

@@ -137,13 +137,7 @@ typedef struct Case {
   uint64_t w;
 } Case;
 typedef VEC(Case) Cases;
-/* Set of constants by id, with a number for each, in scratch memory: open addressing, for at most n of them. */
-typedef struct ScfgSet {
-  uint32_t *slot, *at, mask;
-} ScfgSet;
-ScfgSet scfg_set_new(Arena *a, uint32_t n);
-uint32_t *scfg_set_find(ScfgSet *s, Val con, bool add); /* its number's place; NULL if absent and not to be added */
-Val scfg_compared(const Fn *f, Val t);                  /* the value, VAL_NONE if t is no such terminator */
+Val scfg_compared(const Fn *f, Val t); /* the value, VAL_NONE if t is no such terminator */
 bool scfg_only_pred(Scfg *s, Blk b);
 bool scfg_compare_into_preds(Scfg *s, Blk b);
 bool scfg_icmp_chain(Scfg *s, Blk b);

@@ -28,6 +28,7 @@
 #include "passes/sroa/sroa_int.h"
 #include "passes/stat.h"
 #include "passes/util/promote.h"
+#include "support/few.h"
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -269,11 +270,11 @@ static Val rewrite_partition(Sroa *s, Slices *x, const Partition *p) {
     align_set(f, r.new_, align);
     dbg_loc_set(f, r.new_, dbg_loc(f, a));
     Str nm = name_of(f, a);
-    char few[160], *text = nm.n + 24u <= sizeof few ? few : mem_alloc(nm.n + 24u);
+    FEW(char, text, 160, nm.n + 24u);
     memcpy(text, nm.p ? nm.p : "", nm.n);
     int k = snprintf(text + nm.n, 24, ".sroa.%" PRIu32, p->first);
     name_set(f, r.new_, (Str){text, nm.n + (uint32_t)k});
-    if (text != few) mem_free(text);
+    FEW_FREE(text);
     stat_add(s->px, ST_SROA_NEW, 1);
   }
   s->ch |= CH_VAL | CH_MEM | CH_CALL;
