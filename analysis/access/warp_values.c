@@ -4,11 +4,11 @@
  *   blockIdx.x * blockDim.x + tid.x        ->   U + {0, 1, ..., 31}
  */
 #include "analysis/cfg/dom.h"
+#include "analysis/access/warp_values.h"
 #include "analysis/memory/alias.h"
 #include "analysis/memory/loads.h"
 #include "analysis/value/launch.h"
 #include "analysis/value/range.h"
-#include "analysis/access/warp_values.h"
 #include "ir/cap.h"
 
 typedef enum NodeKind {

@@ -154,11 +154,7 @@ static bool can_track(const Dae *d, Glob g) {
     if (!is_call(c, x->ins) || x->slot != nops(c, x->ins) - 1 || call_rec(c, x->ins)->fnty != p->type) return false;
     if (is_musttail(c, x->ins)) return false;
   }
-  FOR_EACH_BLK(f, b) {
-    Val t = term(f, b), prev = t ? prev_of(f, t) : VAL_NONE;
-    if (op(f, t) == OP_RET && prev && is_musttail(f, prev)) return false;
-  }
-  return true;
+  return !fn_has_musttail(f);
 }
 
 static void survey(Dae *d, Glob g) {

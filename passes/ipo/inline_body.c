@@ -184,16 +184,11 @@ const char *inline_call_viable(const Fn *f, Val call, const Fn *g, bool always) 
 }
 
 static bool blk_placed(const Fn *f, Blk b) { return f->blk[b].first != VAL_NONE; } /* erased blocks are empty */
-static bool ends_in_musttail(const Fn *g, Val ret) {
-  Val p = prev_of(g, ret);
-  if (p && op(g, p) == OP_BITCAST && arg(g, p, 0) == prev_of(g, p)) p = prev_of(g, p);
-  return p && is_musttail(g, p);
-}
 /* No block of the caller needs to be cut for the body: it is one, and returns. (To cut and to join again takes time
  * for all that follows the call, for each of a thousand calls in a row.) */
 static bool is_one_block(const Fn *g) {
   Blk e = entry_blk(g);
-  return !g->blk[e].next && op(g, term(g, e)) == OP_RET && !ends_in_musttail(g, term(g, e));
+  return !g->blk[e].next && op(g, term(g, e)) == OP_RET && !ret_musttail(g, term(g, e));
 }
 /* Calls that came in and may unwind become invokes with the unwind destination of the call site. `pad_vals`: what the
  * phis of the destination took from the call site. */
@@ -429,7 +424,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
     Op o = op(g, t);
     uint64_t k;
     Val w;
-    if (o == OP_RET && ends_in_musttail(g, t) &&
+    if (o == OP_RET && ret_musttail(g, t) &&
         c.tail == F_MUSTTAIL) { /* the call stands for the caller's tail call: it returns for both */
       w = clone_ins(&c, t);
       ins_place_end(f, w, nb);

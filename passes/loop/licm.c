@@ -36,10 +36,10 @@
  * llvm.licm.disable turns the pass off. Cost: O(instructions of the loop) and what memory SSA takes. Not in: hoisting
  * of branches and phis (off in LLVM). */
 #include "analysis/cfg/flow.h"
-#include "ir/cap.h"
 #include "analysis/cfg/loops.h"
 #include "analysis/memory/loads.h"
 #include "analysis/simplify/simplify.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "passes/loop/licm_int.h"
 #include "passes/pass_fold.h"

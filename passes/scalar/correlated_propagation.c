@@ -504,7 +504,7 @@ static void visit_three_way(Cvp *c, Val v, bool sign) {
 static void visit_checked(Cvp *c, Val v, Op o, bool sign, bool saturates) {
   Fn *f = c->f;
   Range a = of(c, v, 0), b = of(c, v, 1);
-  if (range_is_empty(a) || range_is_empty(b) || !range_never_wraps(o, sign, a, b)) return;
+  if (!range_never_wraps(o, sign, a, b)) return;
   if (!saturates && ty_is_vec(f->m, ty(f, arg(f, v, 0)))) return;
   unsigned fl = (sign ? F_NSW : F_NUW) | (range_never_wraps(o, !sign, a, b) ? (sign ? F_NUW : F_NSW) : 0);
   fold_at(&c->x, v);

@@ -281,8 +281,10 @@ static void equalities(Gvn *g, Val a, Val b, const Root *r) {
     Equal e = vec_pop(&todo);
     if (e.a == e.b || (val_is_con(e.a) && val_is_con(e.b))) continue;
     if (val_is_con(e.a) || (!val_is_con(e.b) && (is_arg(f, e.a) && !is_arg(f, e.b)))) e = (Equal){e.b, e.a};
-    else if (!val_is_con(e.b) && is_arg(f, e.a) == is_arg(f, e.b) && gvn_number(g, e.a) < gvn_number(g, e.b))
-      e = (Equal){e.b, e.a};
+    else if (!val_is_con(e.b) && is_arg(f, e.a) == is_arg(f, e.b)) {
+      Val na = gvn_number(g, e.a), nb = gvn_number(g, e.b);
+      if (na < nb) e = (Equal){e.b, e.a};
+    }
     Stand stands = may_stand_for(f, e.a, e.b);
     if (!stands) continue;
     if (!val_is_con(e.b) && !is_arg(f, e.b) && r->to && !dom_blk(g->d, blk_of(f, e.b), r->to)) continue;

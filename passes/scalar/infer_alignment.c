@@ -31,6 +31,7 @@
 #include "analysis/value/context.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
+#include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "passes/pass.h"
 #include "passes/remark.h"
@@ -305,16 +306,8 @@ static void visit_access(Infer *x, Val v) {
 static void visit_intrinsic(Infer *x, Val call) {
   Fn *f = x->f;
   Module *m = x->m;
-  switch (call_intrinsic(f, call)) {
-  case INTRIN_memcpy:
-  case INTRIN_memcpy_inline:
-  case INTRIN_memmove:
-  case INTRIN_memset:
-  case INTRIN_memset_inline:
-  case INTRIN_masked_load:
-  case INTRIN_masked_store: break;
-  default: return;
-  }
+  unsigned id = call_intrinsic(f, call), kind = mem_kind(id);
+  if ((!kind || (kind & MEM_ATOMIC)) && id != INTRIN_masked_load && id != INTRIN_masked_store) return;
   CallRec c = *call_rec(f, call);
   AttrList l = c.attrs;
   for (uint32_t i = 0; i < call_nargs(f, call); i++) {

@@ -494,7 +494,7 @@ static bool visit_overflow_part(Solver *s, FnSolve *x, Val v) {
     return true;
   }
   /* overflow is impossible when every pair stays in range */
-  bool never = !range_is_empty(ra) && !range_is_empty(rb) && range_no_wrap(o, sgn, ra, rb);
+  bool never = range_never_wraps(o, sgn, ra, rb);
   raise(s, x, v, never ? lat_con(con_int(&f->con, TY_I1, 0)) : lat_over());
   return true;
 }
@@ -920,8 +920,8 @@ static bool non_negative(FnSolve *x, Val v, uint32_t i, unsigned bits) {
 /* No-wrap flags that intervals prove. Undef was widened to "anything", so every use of an operand lies in its
  * interval. */
 static unsigned proved_flags(Op o, Range a, Range b) {
-  if (range_is_empty(a) || range_is_empty(b) || (range_is_full(a) && range_is_full(b))) return 0;
-  return (range_no_wrap(o, false, a, b) ? F_NUW : 0u) | (range_no_wrap(o, true, a, b) ? F_NSW : 0u);
+  if (range_is_full(a) && range_is_full(b)) return 0;
+  return (range_never_wraps(o, false, a, b) ? F_NUW : 0u) | (range_never_wraps(o, true, a, b) ? F_NSW : 0u);
 }
 static Change refine(FnSolve *x, Val v) {
   Fn *f = x->f;
@@ -1285,10 +1285,7 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
         const Fn *caller = glob(m, y->user)->fn;
         musttail = y->ins && is_musttail(caller, y->ins);
       }
-      FOR_EACH_BLK(f, b) {
-        Val t = term(f, b), p = t ? prev_of(f, t) : VAL_NONE;
-        musttail = musttail || (p && is_musttail(f, p));
-      }
+      musttail = musttail || fn_has_musttail(f);
       AttrSet ra = attrlist_ret(m, glob(m, f->id)->fattrs);
       for (Blk b = f->first_blk; b && !musttail; b = f->blk[b].next) {
         Val t = term(f, b);

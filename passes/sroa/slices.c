@@ -10,14 +10,9 @@
 #include <stdlib.h>
 
 bool mem_intrinsic(const Fn *f, Val v, bool *transfer) {
-  unsigned id = call_intrinsic(f, v);
-  *transfer = id == INTRIN_memcpy || id == INTRIN_memmove || id == INTRIN_memcpy_inline;
-  return (*transfer || id == INTRIN_memset || id == INTRIN_memset_inline) && call_nargs(f, v) == 4 &&
-         call_rec(f, v)->nbundles == 0;
-}
-bool mem_volatile(const Fn *f, Val v) {
-  uint64_t c;
-  return !(val_is_con(arg(f, v, 3)) && con_u64(&f->con, arg(f, v, 3), &c) && c == 0);
+  unsigned kind = mem_kind(call_intrinsic(f, v));
+  *transfer = kind == MEM_COPY;
+  return (*transfer || kind == MEM_FILL) && call_nargs(f, v) == 4 && call_rec(f, v)->nbundles == 0;
 }
 bool mem_length(const Fn *f, Val v, uint64_t *n) {
   return val_is_con(arg(f, v, 2)) && con_u64(&f->con, arg(f, v, 2), n);
@@ -278,7 +273,7 @@ static bool visit(Builder *b, const Item *i) {
   uint64_t len = known ? n : size - off;
   if (dst == src) {
     if (i->index == 1) return true; /* seen as operand 0 */
-    if (!mem_volatile(f, v)) {
+    if (!call_is_volatile(f, v)) {
       dead_user(b, v);
       seen_add(b, v, UINT32_MAX);
       return true;
@@ -290,7 +285,7 @@ static bool visit(Builder *b, const Item *i) {
   if (first) seen_add(b, v, b->out->s.n);
   else {
     Slice *p = &b->out->s.p[other->slice];
-    if (!mem_volatile(f, v) && p->begin == off) {
+    if (!call_is_volatile(f, v) && p->begin == off) {
       p->dead = true;
       other->slice = UINT32_MAX;
       dead_user(b, v);

@@ -186,8 +186,8 @@ static bool write_only(Sroa *s, Slices *x, const Partition *p) {
     bool transfer;
     if (op(f, v) == OP_STORE
             ? is_volatile(f, v)
-            : op(f, v) != OP_CALL ||
-                  (!lifetime_marker(f, v) && (!mem_intrinsic(f, v, &transfer) || mem_volatile(f, v) || sl->index != 0)))
+            : op(f, v) != OP_CALL || (!lifetime_marker(f, v) &&
+                                      (!mem_intrinsic(f, v, &transfer) || call_is_volatile(f, v) || sl->index != 0)))
       return false;
     if (!lifetime_marker(f, v)) writes = true;
   }

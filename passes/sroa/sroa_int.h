@@ -146,8 +146,7 @@ bool agg_split(Sroa *s, Val alloca_);
 /* Helpers. */
 static inline Ty access_type(const Fn *f, Val v) { return op(f, v) == OP_LOAD ? ty(f, v) : ty(f, arg(f, v, 0)); }
 bool mem_intrinsic(const Fn *f, Val v, bool *transfer); /* memset, memcpy, memmove (and inline forms) */
-bool mem_volatile(const Fn *f, Val v);
-bool mem_length(const Fn *f, Val v, uint64_t *n); /* constant length */
+bool mem_length(const Fn *f, Val v, uint64_t *n);       /* constant length */
 bool lifetime_marker(const Fn *f, Val v);
 bool launder_or_strip(const Fn *f, Val v);
 uint32_t call_param_align(const Fn *f, Val v, uint32_t i);
