@@ -509,107 +509,71 @@ static void queue_callers(Solver *s, const FnSolve *x) {
       vec_push(&s->vals, ((Item){s->of_glob[y->user] - 1, y->ins}));
   }
 }
-static void visit(Solver *s, FnSolve *x, Val v) {
+static void visit_store(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Glob g = tracked_target(s, f, arg(f, v, 1));
+  if (g && lat_join(&s->pool, &s->var.p[s->var_of[g]], lat_import(&s->pool, &f->con, lat_arg(x, v, 0)),
+                    glob(s->m, g)->type, true))
+    for (uint32_t i = s->uses->first[g]; i < s->uses->first[g + 1]; i++) {
+      const GlobUse *y = &s->uses->use[i];
+      if (op(glob(s->m, y->user)->fn, y->ins) == OP_LOAD) vec_push(&s->vals, ((Item){s->of_glob[y->user] - 1, y->ins}));
+    }
+}
+static void visit_load(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Glob g = tracked_target(s, f, arg(f, v, 0));
+  if (g) {
+    Lat l = lat_import(&f->con, &s->pool, s->var.p[s->var_of[g]]);
+    if (l.state != LV_UNKNOWN) raise(s, x, v, l);
+    return;
+  }
+  Lat a = lat_arg(x, v, 0);
+  if (a.state == LV_UNKNOWN) return;
+  if (a.state == LV_CON && !is_volatile(f, v)) {
+    Val base = a.con;
+    int64_t off = 0;
+    if (con_kind(&f->con, base) == CON_ADDR) {
+      off = con_addr_offset(&f->con, base);
+      base = con_op(&f->con, base, 0);
+    }
+    if (con_kind(&f->con, base) == CON_GLOBAL && off >= 0) {
+      Val c = con_fold_load(&f->con, s->m, con_glob(&f->con, base), (uint64_t)off, ty(f, v));
+      if (c) {
+        raise(s, x, v, lat_con(c));
+        return;
+      }
+    }
+  }
+  raise(s, x, v, int_bits(s->m, ty(f, v)) ? lat_range(range_of_decl(f, v)) : lat_over());
+}
+static void visit_select(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Lat c = lat_arg(x, v, 0);
+  if (c.state == LV_UNKNOWN) return;
+  uint64_t k;
+  if (c.state == LV_CON && ty(f, arg(f, v, 0)) == TY_I1 && con_kind(&f->con, c.con) == CON_INT &&
+      con_u64(&f->con, c.con, &k)) {
+    Lat l = lat_arg(x, v, k ? 1 : 2);
+    if (l.state != LV_UNKNOWN) raise(s, x, v, l);
+    return;
+  }
+  Val con = fold_constants(s, x, v);
+  if (con) {
+    raise(s, x, v, lat_con(con));
+    return;
+  }
+  Lat l = lat_arg(x, v, 1);
+  Lat e = lat_arg(x, v, 2);
+  if (l.state == LV_UNKNOWN && e.state == LV_UNKNOWN) return;
+  l.steps = 0;
+  lat_join(&f->con, &l, e, ty(f, v), false);
+  raise(s, x, v, l);
+}
+/* What is computed of its operands alone. */
+static void visit_computed(Solver *s, FnSolve *x, Val v) {
   Fn *f = x->f;
   Op o = op(f, v);
-  if (o == OP_PHI) {
-    visit_phi(s, x, v);
-    return;
-  }
-  if (o == OP_INVOKE || o == OP_CALLBR || o == OP_CALL) visit_call(s, x, v);
-  if (is_term(f, v)) {
-    visit_terminator(s, x, v);
-    if (o == OP_RET && x->track_ret && nops(f, v)) {
-      Lat l = lat_import(&s->pool, &f->con, lat_arg(x, v, 0));
-      if (lat_join(&s->pool, &x->ret, l, ty(f, arg(f, v, 0)), true)) queue_callers(s, x);
-    }
-    return;
-  }
-  if (o == OP_STORE) {
-    Glob g = tracked_target(s, f, arg(f, v, 1));
-    if (g && lat_join(&s->pool, &s->var.p[s->var_of[g]], lat_import(&s->pool, &f->con, lat_arg(x, v, 0)),
-                      glob(s->m, g)->type, true))
-      for (uint32_t i = s->uses->first[g]; i < s->uses->first[g + 1]; i++) {
-        const GlobUse *y = &s->uses->use[i];
-        if (op(glob(s->m, y->user)->fn, y->ins) == OP_LOAD)
-          vec_push(&s->vals, ((Item){s->of_glob[y->user] - 1, y->ins}));
-      }
-    return;
-  }
-  if (o == OP_CALL || ty(f, v) == TY_VOID || x->lat[v].state == LV_OVER) return;
   unsigned bits = int_bits(s->m, ty(f, v));
-  switch (o) {
-  case OP_LOAD: {
-    Glob g = tracked_target(s, f, arg(f, v, 0));
-    if (g) {
-      Lat l = lat_import(&f->con, &s->pool, s->var.p[s->var_of[g]]);
-      if (l.state != LV_UNKNOWN) raise(s, x, v, l);
-      return;
-    }
-    Lat a = lat_arg(x, v, 0);
-    if (a.state == LV_UNKNOWN) return;
-    if (a.state == LV_CON && !is_volatile(f, v)) {
-      Val base = a.con;
-      int64_t off = 0;
-      if (con_kind(&f->con, base) == CON_ADDR) {
-        off = con_addr_offset(&f->con, base);
-        base = con_op(&f->con, base, 0);
-      }
-      if (con_kind(&f->con, base) == CON_GLOBAL && off >= 0) {
-        Val c = con_fold_load(&f->con, s->m, con_glob(&f->con, base), (uint64_t)off, ty(f, v));
-        if (c) {
-          raise(s, x, v, lat_con(c));
-          return;
-        }
-      }
-    }
-    raise(s, x, v, bits ? lat_range(range_of_decl(f, v)) : lat_over());
-    return;
-  }
-  case OP_SELECT: {
-    Lat c = lat_arg(x, v, 0);
-    if (c.state == LV_UNKNOWN) return;
-    uint64_t k;
-    if (c.state == LV_CON && ty(f, arg(f, v, 0)) == TY_I1 && con_kind(&f->con, c.con) == CON_INT &&
-        con_u64(&f->con, c.con, &k)) {
-      Lat l = lat_arg(x, v, k ? 1 : 2);
-      if (l.state != LV_UNKNOWN) raise(s, x, v, l);
-      return;
-    }
-    Val con = fold_constants(s, x, v);
-    if (con) {
-      raise(s, x, v, lat_con(con));
-      return;
-    }
-    Lat l = lat_arg(x, v, 1);
-    Lat e = lat_arg(x, v, 2);
-    if (l.state == LV_UNKNOWN && e.state == LV_UNKNOWN) return;
-    l.steps = 0;
-    lat_join(&f->con, &l, e, ty(f, v), false);
-    raise(s, x, v, l);
-    return;
-  }
-  case OP_EXTRACTVALUE:
-    if (visit_overflow_part(s, x, v)) return;
-    break;
-  case OP_FREEZE: {
-    Lat l = lat_arg(x, v, 0);
-    if (l.state == LV_UNKNOWN) return;
-    if (l.state == LV_CON && (con_kind(&f->con, l.con) == CON_INT || con_kind(&f->con, l.con) == CON_FP ||
-                              con_kind(&f->con, l.con) == CON_GLOBAL))
-      raise(s, x, v, l);
-    else raise(s, x, v, lat_over());
-    return;
-  }
-  case OP_ALLOCA:
-  case OP_VAARG:
-  case OP_LANDINGPAD:
-  case OP_CATCHPAD:
-  case OP_CLEANUPPAD:
-  case OP_CMPXCHG:
-  case OP_ATOMICRMW: raise(s, x, v, lat_over()); return;
-  default: break;
-  }
   bool all = true, undef = false;
   for (uint32_t i = 0; i < nops(f, v); i++) {
     Lat l = lat_arg(x, v, i);
@@ -667,6 +631,53 @@ static void visit(Solver *s, FnSolve *x, Val v) {
     }
   }
   raise(s, x, v, lat_over());
+}
+static void visit(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Op o = op(f, v);
+  if (o == OP_PHI) {
+    visit_phi(s, x, v);
+    return;
+  }
+  if (o == OP_INVOKE || o == OP_CALLBR || o == OP_CALL) visit_call(s, x, v);
+  if (is_term(f, v)) {
+    visit_terminator(s, x, v);
+    if (o == OP_RET && x->track_ret && nops(f, v)) {
+      Lat l = lat_import(&s->pool, &f->con, lat_arg(x, v, 0));
+      if (lat_join(&s->pool, &x->ret, l, ty(f, arg(f, v, 0)), true)) queue_callers(s, x);
+    }
+    return;
+  }
+  if (o == OP_STORE) {
+    visit_store(s, x, v);
+    return;
+  }
+  if (o == OP_CALL || ty(f, v) == TY_VOID || x->lat[v].state == LV_OVER) return;
+  switch (o) {
+  case OP_LOAD: visit_load(s, x, v); return;
+  case OP_SELECT: visit_select(s, x, v); return;
+  case OP_EXTRACTVALUE:
+    if (visit_overflow_part(s, x, v)) return;
+    break;
+  case OP_FREEZE: {
+    Lat l = lat_arg(x, v, 0);
+    if (l.state == LV_UNKNOWN) return;
+    if (l.state == LV_CON && (con_kind(&f->con, l.con) == CON_INT || con_kind(&f->con, l.con) == CON_FP ||
+                              con_kind(&f->con, l.con) == CON_GLOBAL))
+      raise(s, x, v, l);
+    else raise(s, x, v, lat_over());
+    return;
+  }
+  case OP_ALLOCA:
+  case OP_VAARG:
+  case OP_LANDINGPAD:
+  case OP_CATCHPAD:
+  case OP_CLEANUPPAD:
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW: raise(s, x, v, lat_over()); return;
+  default: break;
+  }
+  visit_computed(s, x, v);
 }
 
 static void solve(Solver *s) {

@@ -188,6 +188,37 @@ static Val build(Scfg *s, Bld *k, const Result *r, Val idx, uint32_t size) {
   }
   }
 }
+/* A block that asks whether the table has idx at all, by a mask of the cases that it has; others go to def, as from
+ * b. */
+static Blk hole_check(Scfg *s, Blk b, const Result *r, Val idx, uint32_t size, Blk look, Blk def) {
+  Fn *f = s->f;
+  Module *m = f->m;
+  Blk check = blk_new(f);
+  blk_place_before(f, check, look);
+  blk_name_set(f, check, STR("switch.hole_check"));
+  uint32_t mb = 8;
+  while (mb < size) mb *= 2;
+  Ty mt = ty_int(m, mb);
+  uint64_t set = 0;
+  for (uint32_t i = 0; i < size; i++)
+    if (r->at[i]) set |= 1ull << i;
+  Bld kc = bld_end(f, check);
+  Val x = idx;
+  if (mb != ty_bits(m, ty(f, idx))) {
+    x = emit_cast(&kc, mb < ty_bits(m, ty(f, idx)) ? OP_TRUNC : OP_ZEXT, 0, x, mt);
+    name_set(f, x, STR("switch.maskindex"));
+  }
+  x = emit(&kc, OP_LSHR, 0, 0, mt, (Val[]){con_int(&f->con, mt, set), x}, 2);
+  name_set(f, x, STR("switch.shifted"));
+  x = emit_cast(&kc, OP_TRUNC, 0, x, TY_I1);
+  name_set(f, x, STR("switch.lobit"));
+  Val cb = ins_new(f, OP_BR, 0, 0, TY_VOID, &x, 1);
+  ins_place_end(f, cb, check);
+  edge_add(f, check, look);
+  uint32_t pi = edge_add(f, check, def);
+  scfg_phis_like(f, def, pi, b);
+  return check;
+}
 bool scfg_switch_table(Scfg *s, Blk b) {
   Fn *f = s->f;
   Module *m = f->m;
@@ -301,7 +332,7 @@ bool scfg_switch_table(Scfg *s, Blk b) {
   }
   uint64_t values = bits >= 32 ? UINT64_MAX : 1ull << bits;
   bool covered = !reachable || values == size;
-  Blk look = blk_new(f), check = BLK_NONE;
+  Blk look = blk_new(f);
   blk_place_before(f, look, join);
   blk_name_set(f, look, STR("switch.lookup"));
   Val br = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
@@ -319,33 +350,7 @@ bool scfg_switch_table(Scfg *s, Blk b) {
   uint64_t miss = given ? w[0] : 0;
   mem_free(w);
   Val old = c;
-  if (mask) {
-    check = blk_new(f);
-    blk_place_before(f, check, look);
-    blk_name_set(f, check, STR("switch.hole_check"));
-    uint32_t mb = 8;
-    while (mb < size) mb *= 2;
-    Ty mt = ty_int(m, mb);
-    uint64_t set = 0;
-    for (uint32_t i = 0; i < size; i++)
-      if (r[0].at[i]) set |= 1ull << i;
-    Bld kc = bld_end(f, check);
-    Val x = idx;
-    if (mb != bits) {
-      x = emit_cast(&kc, mb < bits ? OP_TRUNC : OP_ZEXT, 0, x, mt);
-      name_set(f, x, STR("switch.maskindex"));
-    }
-    x = emit(&kc, OP_LSHR, 0, 0, mt, (Val[]){con_int(&f->con, mt, set), x}, 2);
-    name_set(f, x, STR("switch.shifted"));
-    x = emit_cast(&kc, OP_TRUNC, 0, x, TY_I1);
-    name_set(f, x, STR("switch.lobit"));
-    Val cb = ins_new(f, OP_BR, 0, 0, TY_VOID, &x, 1);
-    ins_place_end(f, cb, check);
-    edge_add(f, check, look);
-    uint32_t pi = edge_add(f, check, def);
-    scfg_phis_like(f, def, pi, b);
-    to = check;
-  }
+  if (mask) to = hole_check(s, b, r, idx, size, look, def);
   /* b keeps its default edge and one that now goes to the lookup. */
   edge_redirect(f, b, 1, to);
   if (covered && !mask) scfg_keep_edge(s, b, 1);
