@@ -35,8 +35,8 @@ typedef struct Out {
   Blk b;
   uint32_t label; /* Dom.in */
   uint8_t state;
-  bool phi; /* its edges bring different states: `in` is a new phi */
-  Acc in;
+  bool phi;       /* its edges bring different states: `in` is a new phi */
+  Acc in, before; /* what it begins with; what it began with, MA_NONE: not known */
 } Out;
 typedef struct Edges {
   Mssa *m;
@@ -291,7 +291,8 @@ static void find_outs(Edges *e) {
     flow_kids(e->f, (Blk)e->blk.p[e->rpo.p[i]], kids);
     for (uint32_t k = 0; k < kids->n; k++) {
       Blk b = (Blk)kids->p[k];
-      if (!place_of(e, b) && !mem_phi(e->m, b)) vec_push(&e->out, ((Out){.b = b, .label = e->d->in[b]}));
+      if (!place_of(e, b) && !mem_phi(e->m, b))
+        vec_push(&e->out, ((Out){.b = b, .label = e->d->in[b], .before = began_with(e->m, b)}));
     }
   }
 }
@@ -372,7 +373,7 @@ static bool carry_outs(Edges *e) {
   for (uint32_t i = 0; i < e->out.n; i++) {
     const Out *o = &e->out.p[i];
     Acc first = o->phi ? mem(m, o->in)->next : mem_first(m, o->b);
-    if (!o->phi && began_with(m, o->b) == o->in) continue;
+    if (!o->phi && o->before == o->in) continue;
     mem_carry_from(&e->carry, o->in, o->b, first, root_of(e));
   }
   for (uint32_t i = 0; i < e->out.n; i++) {

@@ -45,7 +45,7 @@ void mem_simplify(Mssa *m, VecAcc *phis);
 typedef struct MemCarry {
   Mssa *m;
   const Dom *d;
-  VecAcc todo, made; /* definitions and phis to be carried down; the phis made */
+  VecAcc todo, made; /* definitions and phis to be carried down; phis made, or with another operand */
   VecU32 stack, kids;
 } MemCarry;
 /* State a reaches `first`, an access of block `top` (MA_NONE: its end): from there on to the next definitions. Where

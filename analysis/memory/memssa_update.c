@@ -107,8 +107,10 @@ void mem_carry_from(MemCarry *c, Acc a, Blk top, Acc first, Blk around) {
     for (uint32_t k = 0; k < nsuccs(f, b); k++) {
       Blk s = succ(f, b, k);
       Acc p = mem_phi(m, s);
-      if (p) mem_phi_op_set(m, p, succ_pred(f, b, k), a);
-      else if (s == around || !dom_blk(c->d, around, s)) need_phi(c, s);
+      if (p) {
+        mem_phi_op_set(m, p, succ_pred(f, b, k), a);
+        vec_push(&c->made, p);
+      } else if (s == around || !dom_blk(c->d, around, s)) need_phi(c, s);
     }
     flow_kids(m->f, b, &c->kids);
     for (uint32_t k = 0; k < c->kids.n; k++) vec_push(&c->stack, c->kids.p[k]);

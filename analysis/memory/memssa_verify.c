@@ -62,7 +62,6 @@ static bool pairs_agree(Check *c) {
 static void lists_check(Check *c) {
   Mssa *m = c->m;
   const Fn *f = m->f;
-  const Dom *d = dom(m->f);
   uint32_t links = 0, users = 0;
   FOR_EACH_BLK(f, b) {
     Acc prev = MA_NONE, last_def = MA_NONE;
@@ -93,9 +92,6 @@ static void lists_check(Check *c) {
       if (x->kind != MEM_USE) last_def = a;
       prev = a;
     }
-    Acc end = (uint32_t)b < m->blk.n && dom_reachable(d, b) ? mem_memo(m, b) : MA_NONE;
-    if (end && !last_def && mem(m, end)->kind != MEM_PHI && end != MA_ENTRY && !dom_blk(d, mem(m, end)->blk, b))
-      complain(c, end, "is remembered at the end of a block that it does not dominate");
     if (mem_last(m, b) != prev) complain(c, prev, "is not the last of its block's list");
     if ((uint32_t)b < m->blk.n && m->blk.p[b].last_def != last_def)
       complain(c, last_def, "is not the last definition of its block's list");
@@ -120,6 +116,11 @@ bool verify_memoryssa(Fn *f, bool asked, StrBuf *err) {
   Check c = {.m = m, .n = mem_build(f), .err = err, .ok = true};
   c.n->unlimited = true;
   lists_check(&c);
+  for (uint32_t i = 0; i < d->n && c.ok; i++) {
+    Acc end = mem_at_end(m, d->rpo[i]);
+    pair(&c, end, mem_at_end(c.n, d->rpo[i]));
+    if (!pairs_agree(&c)) complain(&c, end, "is remembered at the end of a block where something else is");
+  }
   FOR_EACH_BLK(f, b)
     FOR_EACH_INS(f, b, v) {
       Acc a = mem_of(m, v), e = mem_of(c.n, v);
