@@ -93,7 +93,8 @@ static bool find_window(Edges *e, const FlowWindows *ws) {
   uint32_t most = u32_max(WINDOW_MIN, f->nblk / 4);
   vec_push(&e->blk, BLK_NONE);
   find_root(e, ws);
-  for (uint32_t i = 0; i < ws->n; i++) enter(e, ws->win[i].root);
+  for (uint32_t i = 0; i < ws->n; i++)
+    if (ws->win[i].root) enter(e, ws->win[i].root);
   for (uint32_t i = 1; i < e->blk.n; i++) {
     Blk b = (Blk)e->blk.p[i];
     if (e->blk.n > most) return false;
@@ -313,7 +314,10 @@ static Acc end_outside(Edges *e, Blk p, uint32_t *around) {
   if (*around == UINT32_MAX) return mem_at_end(m, p);
   Blk top = e->out.p[*around].b;
   Acc known = m->blk.p[p].last_def ? m->blk.p[p].last_def : mem_memo(m, p);
-  if (known) return known != MA_ENTRY && dom_blk(e->d, top, mem(m, known)->blk) ? known : MA_NONE;
+  if (known) {
+    Blk at = mem(m, known)->blk;
+    return known != MA_ENTRY && dom_reachable(e->d, at) && dom_blk(e->d, top, at) ? known : MA_NONE;
+  }
   for (Blk x = p;; x = e->d->idom[x]) {
     if (m->blk.p[x].last_def) return m->blk.p[x].last_def;
     if (x == top) return MA_NONE;
