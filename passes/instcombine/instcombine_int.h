@@ -10,6 +10,8 @@ bool demanded_operand(FoldCtx *x, Val v, uint32_t i, Ap mask);
 void comb_requeue(FoldCtx *x, Val v);
 /* Erases v, which has no uses (not the root of the fold: the driver does that); its operands are looked at again. */
 void comb_erase(FoldCtx *x, Val v);
+/* A store to a place where nothing can be: execution does not come behind it. */
+bool is_bad_store(const Fn *f, Val v);
 /* What is built stands where v stands, and has its location, until comb_back. */
 typedef struct CombPlace {
   Val before, at;
