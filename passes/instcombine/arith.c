@@ -221,6 +221,7 @@ Val fold_mul_negated_pow2(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* log2 of v, which is a power of two or makes the division undefined; VAL_NONE if it cannot be written down. */
+static bool log2_nonzero(FoldCtx *x, Val v, unsigned depth);
 static Val log2_of(FoldCtx *x, Val v, unsigned depth, bool build) {
   Fn *f = x->f;
   Ty t = ty(f, v);
@@ -235,6 +236,22 @@ static Val log2_of(FoldCtx *x, Val v, unsigned depth, bool build) {
   case OP_ZEXT:
     if (!has_one_use(f, v) || !(a = log2_of(x, arg(f, v, 0), depth + 1, build))) return VAL_NONE;
     return build ? fold_cast(x, OP_ZEXT, 0, a, t) : v;
+  case OP_LSHR: /* what is shifted out leaves zero: undefined as well */
+    if (!has_one_use(f, v) || !val_is_con(arg(f, v, 1)) || val_is_con(arg(f, v, 0)) ||
+        !(a = log2_of(x, arg(f, v, 0), depth + 1, build)))
+      return VAL_NONE;
+    return build ? fold_bin(x, OP_SUB, 0, a, arg(f, v, 1)) : v;
+  case OP_CALL: { /* the greater one has the greater logarithm */
+    unsigned id = call_intrinsic(f, v);
+    if ((id != INTRIN_umax && id != INTRIN_umin) || !has_one_use(f, v) || !log2_nonzero(x, arg(f, v, 0), depth + 1) ||
+        !log2_nonzero(x, arg(f, v, 1), depth + 1))
+      return VAL_NONE;
+    if (!build) return v;
+    Val ops[2];
+    ops[0] = log2_of(x, arg(f, v, 0), depth + 1, true);
+    ops[1] = log2_of(x, arg(f, v, 1), depth + 1, true);
+    return fold_intrin(x, id, 0, t, ops, 2);
+  }
   case OP_SHL: /* a wrapped one is zero, and dividing by zero is undefined */
     if (!(a = log2_of(x, arg(f, v, 0), depth + 1, build))) return VAL_NONE;
     return build ? fold_bin(x, OP_ADD, 0, a, arg(f, v, 1)) : v;
@@ -248,6 +265,12 @@ static Val log2_of(FoldCtx *x, Val v, unsigned depth, bool build) {
     return fold_select(x, 0, arg(f, v, 0), a, b);
   default: return VAL_NONE;
   }
+}
+/* The same, and v is no zero even where the division is by something else: a shift that loses the bit would be one. */
+static bool log2_nonzero(FoldCtx *x, Val v, unsigned depth) {
+  if (!log2_of(x, v, depth, false)) return false;
+  if (val_is_con(v)) return true;
+  return is_op(x->f, v, OP_SHL) && val_is_con(arg(x->f, v, 0)) && con_is_one(&x->f->con, arg(x->f, v, 0));
 }
 /* x / v, v a power of two by its form. */
 Val fold_udiv_log2(FoldCtx *x, const RuleMatch *m) {
