@@ -17,6 +17,7 @@
 #include "analysis/value/cond.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
+#include "ir/intrinsic.h"
 #include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
 
@@ -147,5 +148,18 @@ Val fold_phi_twin(FoldCtx *x, const RuleMatch *m) {
     flags_set(f, v, flags(f, v) & m->root->flags);
     return v;
   }
+  return VAL_NONE;
+}
+
+/* scmp, ucmp of what a branch above has compared. */
+Val fold_threeway_decided(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  if (!m->root->self || !x->hooks || !x->hooks->ask) return VAL_NONE;
+  Val a = m->root->ops[0], b = m->root->ops[1];
+  bool s = m->root->intrin == INTRIN_scmp;
+  KnownCtx k = known_at(f, x->scratch, m->root->self);
+  if (branch_implies_cmp(&k, (Cmp){ICMP_EQ, a, b}) == 1) return con_null(&f->con, m->root->type);
+  if (branch_implies_cmp(&k, (Cmp){s ? ICMP_SLT : ICMP_ULT, a, b}) == 1) return con_allones(&f->con, m->root->type);
+  if (branch_implies_cmp(&k, (Cmp){s ? ICMP_SGT : ICMP_UGT, a, b}) == 1) return con_int(&f->con, m->root->type, 1);
   return VAL_NONE;
 }

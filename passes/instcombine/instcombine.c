@@ -144,6 +144,7 @@ static uint64_t sink_all(Comb *c, const Dom *d) {
       Blk to = sink_block(c, v);
       if (!to) continue;
       ins_move_before(f, v, first_insertion(f, to));
+      push(c, v);
       sunk++;
     }
   return sunk;
@@ -229,6 +230,19 @@ static void visit(Comb *c, Val v) {
   for (uint32_t k = c->made.n; k-- > 0;) push(c, c->made.p[k]); /* the first made comes first */
 }
 
+static void visit_all(Comb *c, uint64_t limit) {
+  Fn *f = c->x.f;
+  while (c->stack.n && c->visits++ < limit) {
+    Val v = vec_pop(&c->stack);
+    c->in.p[v] = 0;
+    if (!blk_of(f, v)) continue;
+    visit(c, v);
+    if (blk_of(f, v)) visit_end(c, v);
+    if ((uint32_t)v >= c->seen.n) vec_resize_zero(&c->seen, u32_max((uint32_t)v + 1, f->cap_ins));
+    c->seen.p[v] = (uint32_t)f->ep_val;
+  }
+}
+
 /* A conditional branch on a not, or on a comparison of its own in a form that is not canonical (ne, the `or equal`
  * ones), branches the other way round. Done last, in one sweep: every swap of successors makes the dominators stale. */
 static bool canonical_pred(Pred p) {
@@ -297,21 +311,14 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   for (uint32_t i = 0; i < d->n; i++)
     if (c.reach.p[d->rpo[i]]) dead_ways(&c.dead, d->rpo[i]);
   uint64_t limit = (uint64_t)CAP_COMBINE_VISITS * (f->nlive + 16);
-  while (c.stack.n && c.visits++ < limit) {
-    Val v = vec_pop(&c.stack);
-    c.in.p[v] = 0;
-    if (!blk_of(f, v)) continue;
-    visit(&c, v);
-    if (blk_of(f, v)) visit_end(&c, v);
-    if ((uint32_t)v >= c.seen.n) vec_resize_zero(&c.seen, u32_max((uint32_t)v + 1, f->cap_ins));
-    c.seen.p[v] = (uint32_t)f->ep_val;
-  }
+  visit_all(&c, limit);
+  c.max_sink_users = (uint32_t)knob_int(px->knobs, KNOB_INSTCOMBINE_SINK_USERS);
+  uint64_t sunk = c.stack.n || !knob_bool(px->knobs, KNOB_INSTCOMBINE_SINK) ? 0 : sink_all(&c, d);
+  visit_all(&c, limit); /* where it stands now a branch may have decided it */
   if (c.stack.n) {
     (void)cap_hit(f->m, COMBINE_VISITS);
     remark(px, CAP_INSTCOMBINE, f, VAL_NONE, ra_z("MAX_VISITS"), ra_int(CAP_COMBINE_VISITS));
   }
-  c.max_sink_users = (uint32_t)knob_int(px->knobs, KNOB_INSTCOMBINE_SINK_USERS);
-  uint64_t sunk = knob_bool(px->knobs, KNOB_INSTCOMBINE_SINK) ? sink_all(&c, d) : 0;
   stat_add(px, ST_INSTCOMBINE_SUNK, sunk);
   c.changed |= sunk > 0;
   vec_free(&c.in);
