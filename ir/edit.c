@@ -245,6 +245,10 @@ static void blk_name_copy(Fn *f, Blk to, Blk from) {
   Name n = f->blk_name[from];
   blk_name_set_src(f, to, n.off, n.len);
 }
+void blk_name_take(Fn *f, Blk a, Blk other) {
+  Str s = blk_name_of(f, other);
+  if (s.n && s.p[0] != '.') blk_name_copy(f, a, other);
+}
 Blk blk_split(Fn *f, Val v) {
   Blk b = blk_of(f, v), n = blk_new(f);
   ASSERT(f->ins[v].op != OP_PHI);
@@ -279,14 +283,13 @@ Blk blk_cut(Fn *f, Val v) {
   touch_(f, EP_CFG | EP_VAL | EP_MEM);
   return b;
 }
-Blk edge_split(Fn *f, Blk from, uint32_t i) {
-  Blk to = succ(f, from, i), n = blk_new(f);
+/* Puts the new block n, which is placed and empty, on edge i of `from`: the predecessor entry of the target stays
+ * where it is and now comes from n; `from` gets a fresh edge to n. Returns the branch that n ends with. */
+static Val blk_into_edge(Fn *f, Blk n, Blk from, uint32_t i) {
+  Blk to = succ(f, from, i);
   uint32_t pi = succ_pred(f, from, i);
-  blk_place_after(f, n, from);
-  /* The predecessor entry of `to` stays where it is and now comes from n; `from` gets a fresh edge to n. */
   Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
   ins_place_end(f, t, n);
-  dbg_loc_set(f, t, dbg_loc(f, term(f, from)));
   edge_add(f, n, n); /* a successor slot for n; redirected by hand below */
   f->blk[n].npred = 0;
   f->succ[f->blk[n].succ] = (SuccEdge){to, pi};
@@ -296,6 +299,12 @@ Blk edge_split(Fn *f, Blk from, uint32_t i) {
   f->succ[f->blk[from].succ + i] = (SuccEdge){n, 0};
   tell_edge_(f, from, n), tell_edge_(f, n, to);
   touch_(f, EP_CFG | EP_VAL);
+  return t;
+}
+Blk edge_split(Fn *f, Blk from, uint32_t i) {
+  Blk n = blk_new(f);
+  blk_place_after(f, n, from);
+  dbg_loc_set(f, blk_into_edge(f, n, from, i), dbg_loc(f, term(f, from)));
   return n;
 }
 /* text: room for both. */
@@ -326,10 +335,12 @@ static Blk edges_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suff
     for (uint32_t i = 0; i < n; i++) val[(size_t)k * n + i] = arg(f, v, which[i]);
     k++;
   }
-  for (uint32_t i = 0; i < n; i++) edge_redirect(f, edge[i].from, edge[i].succ, x);
-  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0), after = VAL_NONE;
-  ins_place_end(f, t, x);
-  uint32_t pi = edge_add(f, x, b);
+  /* The new block takes the place of the first edge: a preheader that is folded away and made again finds the phis as
+   * they were. (What edge_redirect moves stands behind that place.) */
+  blk_into_edge(f, x, edge[0].from, edge[0].succ);
+  for (uint32_t i = 1; i < n; i++) edge_redirect(f, edge[i].from, edge[i].succ, x);
+  uint32_t pi = which[0];
+  Val after = VAL_NONE;
   k = 0;
   FOR_EACH_PHI(f, b, v) {
     const Val *row = val + (size_t)k++ * n;
@@ -447,7 +458,7 @@ static void append(Fn *f, Blk b, Blk p) {
   f->blk[p].last = bl;
   f->blk[b].first = f->blk[b].last = VAL_NONE;
   dbg_end_append(f, b, p);
-  if (!blk_name_of(f, p).n && blk_name_of(f, b).n && p != entry_blk(f)) blk_name_copy(f, p, b);
+  if (!blk_name_of(f, p).n && p != entry_blk(f)) blk_name_take(f, p, b);
   blk_unplace(f, b);
   touch_(f, EP_CFG | EP_VAL | EP_MEM);
 }
@@ -476,7 +487,7 @@ bool blk_join(Fn *f, Blk b) {
     f->blk[p].first = f->blk[p].last = VAL_NONE;
   }
   preds_move(f, p, b);
-  if (blk_name_of(f, p).n) blk_name_copy(f, b, p);
+  blk_name_take(f, b, p);
   blk_unplace(f, b);
   blk_place_after(f, b, p);
   blk_unplace(f, p);

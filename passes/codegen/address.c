@@ -170,6 +170,7 @@ bool addr_is_offset(const AddrCtx *a, Val v, Val anchor, int64_t delta) {
   int64_t off;
   return is_op(a->f, v, OP_GEP) && arg(a->f, v, 0) == anchor && gep_offset(a->f, v, &off) && off == delta;
 }
+Val addr_place(const Fn *f, Val v) { return is_op(f, v, OP_PHI) ? first_insertion(f, blk_of(f, v)) : v; }
 void addr_take(AddrCtx *a, Val v, Val with) {
   val_replace(a->f, v, with);
   scev_value_gone(a->s, v); /* nobody is to find it again */
@@ -179,7 +180,7 @@ void addr_take(AddrCtx *a, Val v, Val with) {
 void addr_replace(AddrCtx *a, Val v, Val anchor, int64_t delta) {
   Fn *f = a->f;
   if (delta) {
-    Bld k = bld_before(f, v);
+    Bld k = bld_before(f, addr_place(f, v));
     Val p = emit_ptradd(&k, 0, anchor, con_sint(&f->con, ty_index(f->m, ty(f, v)), delta));
     name_take(f, p, v);
     anchor = p;

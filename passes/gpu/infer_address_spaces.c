@@ -343,13 +343,20 @@ static void mark_nulls(Infer *x) {
     }
   }
 }
+/* v's only use is the cast to its space that a clone would be: there is nothing to gain, and what has been moved to where
+ * it is needed stays there. */
+static bool is_cast_already(const Infer *x, Val v) {
+  if (x->collected[v] != 2 || !has_one_use(x->f, v)) return false;
+  Val w = use_user(x->f, first_use(x->f, v));
+  return is_op(x->f, w, OP_ADDRSPACECAST) && (int32_t)ty_addrspace(x->m, ty(x->f, w)) == x->space[v];
+}
 static void mark_all(Infer *x) {
   Fn *f = x->f;
   bool again = true;
   mark_nulls(x);
   for (uint32_t k = 0; k < x->order.n; k++) { /* what uses want; two roots compared gain nothing by it */
     Val v = (Val)x->order.p[k];
-    if (x->space[v] <= GENERIC) continue;
+    if (x->space[v] <= GENERIC || is_cast_already(x, v)) continue;
     if (x->collected[v] != 2 && joins_casts(x, v)) x->mark[v] |= M_WANTED;
     FOR_EACH_USE(f, v, u) {
       Val w = use_user(f, u);

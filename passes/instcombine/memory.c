@@ -94,6 +94,7 @@ static bool is_bad_address(const Fn *f, Val p) {
   if (con_is_undefined(&f->con, p)) return true;
   return con_is_zero(&f->con, p) && null_is_invalid(f, p);
 }
+bool is_bad_store(const Fn *f, Val v) { return simple(f, v) && is_bad_address(f, arg(f, v, 1)); }
 /* A load from null: what follows is not reached; a store to poison says so. A select that has null as an arm is the
  * other arm. */
 Val fold_load_null(FoldCtx *x, const RuleMatch *m) {

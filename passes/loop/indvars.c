@@ -280,6 +280,7 @@ Change pass_indvars(LoopCtx *lc, PassCtx *px) {
     x.changed = x.exits = true;
     scev_forget_count(x.s, loop);
   }
+  iv_strict_bounds(&x);
   VecU32 phis = {0};
   FOR_EACH_PHI(f, x.head, v) vec_push(&phis, (uint32_t)v);
   for (uint32_t i = phis.n; i-- > 0;) iv_users(&x, (Val)phis.p[i]); /* as LLVM: last first */

@@ -547,7 +547,7 @@ static bool skip_empty(Scfg *s, Blk b) {
   scfg_touch_around(s, to);
   scfg_touch(s, b);
   if (clash) return true;
-  if (!blk_name_of(f, to).n && blk_name_of(f, b).n) blk_name_set(f, to, blk_name_of(f, b));
+  if (!blk_name_of(f, to).n) blk_name_take(f, to, b);
   blk_erase(f, b);
   return true;
 }
