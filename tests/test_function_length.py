@@ -9,17 +9,13 @@ LONG = {
     "ir/verify/intrin.c: rules_of": 130,
     "ir/verify/intrin.c: vector_rules": 112,
     "ir/verify/md.c: attachment": 133,
-    "passes/simplifycfg/table.c: scfg_switch_table": 155,
-    "tools/nvrun/call.c: do_special": 120,
     "tools/refinecheck/gen.c: gen_case": 136,
     "tools/refinecheck/gen.c: node_make": 194,
     "tools/refinecheck/gen.c: rand_int_op": 103,
     "tools/rulecheck.c: check_one": 179,
     "tools/rulegen/parse.c: parse_lhs": 154,
     "tools/rulegen/parse.c: parse_rhs": 135,
-    "tools/sem/sem_intrin.c: int_lane_nvvm": 101,
     "tools/sem/sem_intrin.c: nvvm_decode": 121,
-    "tools/small_eval.h: eval_intrin": 111,
 }
 START = re.compile(r"[A-Za-z_][^;={}]*?\b(\w+)\([^;]*\)\s*\{\s*(?:/\*.*\*/)?\s*$")
 
