@@ -310,7 +310,7 @@ def complete(words, point=None):
     (["nvopt", "-print-pass"], ["-print-passes"]),
     (["nvopt", "--print-pass"], ["--print-passes"]),
     (["nvopt", "-memssa-c"], ["-memssa-check-limit="]),
-    (["nvopt", "-O3", "-pass"], ["-passes=", "-pass-remarks=", "-pass-remarks-missed=", "-pass-remarks-analysis=", "-pass-remarks-output=", "-pass-remarks-format="]),
+    (["nvopt", "-O3", "-pass"], ["-passes=", "-pass-remarks=", "-pass-remarks-missed=", "-pass-remarks-analysis=", "-pass-remarks-output=", "-pass-remarks-with-hotness", "-pass-remarks-hotness-threshold=", "-pass-remarks-format="]),
     (["nvopt", "-passes", "=", "inst"], ["instcombine", "instsimplify"]),
     (["nvopt", "-passes", "inst"], ["instcombine", "instsimplify"]),
     (["nvopt", "-p", "globald"], ["globaldce"]),
