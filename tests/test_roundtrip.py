@@ -58,7 +58,7 @@ def test_long_decimal_numbers_come_back(tmp_path):
     """Numbers around the powers of ten that reading and writing split at, by one, two and three pieces."""
     draw = random.Random(1)
     numbers = []
-    for leaf in (608 << k for k in range(8)):
+    for leaf in (608 << k for k in range(6)):
         for n in (pieces * leaf + d for pieces in (1, 2, 3) for d in (-1, 0, 1)):
             numbers += ["9" * n, "1" + "0" * n, "1" + "0" * (n // 3) + "9" * (n - n // 3), "9" * (n // 2) + "0" * (n - n // 2),
                         "".join(draw.choices("123456789", k=n))]
