@@ -51,10 +51,10 @@ typedef struct MemOp { /* an operand of a phi: one an edge; operand i belongs to
   uint32_t next, prev; /* list of users of val */
 } MemOp;
 typedef struct MemBlk {
-  Acc first, last, last_def /* the state at its end if set */, memo /* else the state at its end; it may have
-                                 been removed since: mem_memo */;
+  Acc first, last, last_def; /* the state at its end if set */
+  Acc memo;                  /* else that state, which may have been removed since: mem_memo */
   uint32_t memo_stamp;
-  bool ordered /* places are valid */;
+  bool ordered; /* places are valid */
 } MemBlk;
 
 typedef struct MemWalk MemWalk; /* scratch of the walker */
