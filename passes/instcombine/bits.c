@@ -86,7 +86,7 @@ Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
       if (!(val_is_con(a) && val_is_con(b)) && (a == p || b == p)) continue;
     }
     Op o = r->op;
-    bool div = o == OP_UDIV || o == OP_UREM || o == OP_SDIV || o == OP_SREM;
+    bool div = op_divides(o);
     if (div && i == 1) continue; /* the other arm might divide by zero */
     Val na = with_operand(x, r, i, a), nb = with_operand(x, r, i, b);
     if (!(na && val_is_con(a)) && !(nb && val_is_con(b))) continue;

@@ -455,7 +455,7 @@ Val fold_select_pinned(FoldCtx *x, const RuleMatch *m) {
     return ne ? fold_select(x, i->flags, cond, i->ops[1], c.b) : fold_select(x, i->flags, cond, c.b, i->ops[2]);
   if (val_is_con(arm) || !has_one_use(f, arm)) return VAL_NONE;
   Op o = op(f, arm);
-  bool div = o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM;
+  bool div = op_divides(o);
   if (!(op_is_bin(o) && !div) && !(op_is_cast(o) && o != OP_BITCAST)) return VAL_NONE;
   InsView v = ins_view(f, arm);
   Val ops[2];

@@ -204,9 +204,8 @@ static void visit(Comb *c, Val v) {
   if (!r && !is_part_of_minmax(f, v)) {
     InsView i = ins_view(f, v);
     /* The view's operands live in the function's pool, which moves when something is made: match on a copy. */
-    enum { MAX_OPS = 64 };
-    Val ops[MAX_OPS];
-    if (i.n > MAX_OPS) return;
+    Val ops[CAP_COMBINE_OPERANDS];
+    if (past_cap(f->m, COMBINE_OPERANDS, i.n)) return;
     memcpy(ops, i.ops, i.n * sizeof *ops);
     i.ops = ops;
     r = rules_apply(&c->x, &rules_combine, &i);

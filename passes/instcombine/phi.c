@@ -132,6 +132,9 @@ Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
     if (blk_of(f, v) == b) return VAL_NONE; /* a loop around the phi itself */
     for (uint32_t k = 0; k < na; k++) {
       if (ty(f, arg(f, v, k)) != ty(f, arg(f, a, k))) return VAL_NONE;
+      /* A step of a recurrence, `s >>= 1` say, which began with such a step: the value before it and the one behind it
+       * would both live through the loop, and nobody would know the recurrence again. */
+      if (arg(f, v, k) == self) return VAL_NONE;
       if (arg(f, v, k) == arg(f, a, k)) continue;
       if (differ != na && differ != k) return VAL_NONE;
       differ = k;
