@@ -174,7 +174,7 @@ Val fold_op_of_concats(FoldCtx *x, const RuleMatch *m) {
   for (uint32_t i = 0; i < n; i++) {
     if ((wa[i] != i && wa[i] != VEC_POISON) || (wb[i] != i && wb[i] != VEC_POISON)) return VAL_NONE;
     if (wa[i] == wb[i]) continue;
-    if (divides(r->op)) return VAL_NONE;
+    if (op_divides(r->op)) return VAL_NONE;
     wa[i] = VEC_POISON;
   }
   Val o[2], p[2], q[2];
