@@ -55,15 +55,14 @@ static Val known_of(const Unroll *u, Val v) {
 static void set_known(Unroll *u, Val v, Val is) { clone_map(&u->lc->forest->val, (uint32_t)v, (uint32_t)is); }
 /* The constant that v is when its operands are what is known; VAL_NONE. *less: it is no constant, but goes away. */
 static Val evaluate(Unroll *u, Val v, bool *less) {
-  enum { MAX_OPS = 8 };
   Fn *f = u->f;
-  Val ops[MAX_OPS];
+  Val ops[CAP_UNROLL_OPERANDS];
   uint32_t n = nops(f, v), known = 0;
   *less = false;
   Op o = op(f, v);
   unsigned id = o == OP_CALL ? call_intrinsic(f, v) : 0;
-  if (n > MAX_OPS || is_term(f, v) || o == OP_PHI || o == OP_ALLOCA || (o == OP_CALL && !id) || may_write(f, v) ||
-      is_convergent(f, v) || (o != OP_LOAD && may_read(f, v)))
+  if (is_term(f, v) || o == OP_PHI || o == OP_ALLOCA || (o == OP_CALL && !id) || may_write(f, v) ||
+      is_convergent(f, v) || (o != OP_LOAD && may_read(f, v)) || past_cap(f->m, UNROLL_OPERANDS, n))
     return VAL_NONE;
   for (uint32_t i = 0; i < n; i++) {
     Val k = known_of(u, arg(f, v, i));
