@@ -2,7 +2,7 @@
  *
  * In: an expression and an instruction `at`. Out: a value equal to it that is available before `at`. What is there
  * already is used again where that is no more poisonous than the expression (sx_may_reuse; flags in the way are
- * dropped); what is invariant in loops around `at` is computed in the preheader of the outermost of them. `at` may be
+ * dropped); what is invariant in loops around `at` is computed in the preheader of the outermost of them (EXPAND_LOOPS). `at` may be
  * a phi or a pad: code then goes behind them.
  *   {0,+,1}   the phi that is it; else, `canonical`: the loop's counter from 0 times the step plus the start; not
  *             canonical: a phi of its own
@@ -18,7 +18,8 @@
  *
  * The expander works with the Scev and the loops it was begun with and keeps them right: made code adds values only,
  * dropped flags are forgotten. The CFG must not change meanwhile. Loops stay in simplified form and LCSSA. Cost:
- * O(nodes * loops around) a call; equal questions at one place are answered once. Compare LLVM's SCEVExpander. */
+ * O(nodes * loops around, EXPAND_LOOPS
+ * of them) a call; equal questions at one place are answered once. Compare LLVM's SCEVExpander. */
 #ifndef NVOPT_SCEV_EXPAND_H
 #define NVOPT_SCEV_EXPAND_H
 #include "analysis/cfg/block_order.h"
@@ -45,7 +46,7 @@ typedef struct ScevExpand {
   VecU32 made;          /* instructions, in the order they were made */
   Val made_first;       /* the least of them: all values from here on are new */
   VEC(ExpandMemo) memo; /* entry 0 unused */
-  uint32_t memo_at[64]; /* by the low bits of x: first entry */
+  VecU32 memo_at;       /* a power of two, grows with memo; by the hash of x and at: first entry */
   VecU32 drop;          /* instructions whose flags are in the way of the value found last */
   VecU32 dropped;       /* those that have lost them; scalar evolution is told when the expansion is done */
   BlkOrder order;       /* of instructions in their blocks: who moves one says so (expand_moved) */
