@@ -53,6 +53,7 @@ static void alias_free(void *p) {
   vec_free(&a->memo);
   vec_free(&a->assumed);
   vec_free(&a->separate_at);
+  addr_free(a);
   mem_free(a);
 }
 Alias *alias_of(Fn *f) {
@@ -288,9 +289,16 @@ static uint32_t space_of(Alias *a, Val p) {
   }
   return ty_addrspace(f->m, ty(f, p));
 }
+static uint32_t space_kept(Alias *a, Val p) {
+  uint32_t s = ty_addrspace(a->f->m, ty(a->f, p));
+  if (s != AS_GENERIC) return s;
+  Addr *r = addr_of(a, p);
+  if (!r->space) r->space = space_of(a, p) + 1;
+  return r->space - 1;
+}
 static ARes nvptx_alias(Alias *a, const MemLoc *x, const MemLoc *y) {
   if (!a->f->m->permissions) return ares(ALIAS_MAY);
-  uint32_t s = space_of(a, x->ptr), t = space_of(a, y->ptr);
+  uint32_t s = space_kept(a, x->ptr), t = space_kept(a, y->ptr);
   if (s == t || s == AS_GENERIC || t == AS_GENERIC) return ares(ALIAS_MAY);
   if (s > t) {
     uint32_t k = s;
@@ -421,6 +429,7 @@ static ARes root(Alias *a, const MemLoc *x, const MemLoc *y, bool cross) {
   if (!cross && same_place(a, x->ptr, y) && (x->bytes || x->kind > LOC_UPPER)) return ares(ALIAS_MUST);
   a->cross = cross;
   a->depth = a->asked = 0;
+  addr_refresh(a);
   basic_reset(a);
   ArenaMark m = arena_mark(&a->arena);
   ARes r = alias_ask(a, x, y);

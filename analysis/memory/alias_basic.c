@@ -14,6 +14,7 @@
 #include "analysis/memory/capture.h"
 #include "analysis/memory/loads.h"
 #include "analysis/value/cond.h"
+#include "analysis/value/context.h"
 #include "ir/cap.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
@@ -49,7 +50,7 @@ Val ptr_strip(Alias *a, Val p) {
   }
   return p;
 }
-static bool is_null_nowhere(const Alias *a, Val v) { /* null, where nothing lies */
+bool is_null_nowhere(const Alias *a, Val v) { /* null, where nothing lies */
   return val_is_con(v) && con_kind(&a->f->con, v) == CON_NULL && !a->null_valid &&
          ty_addrspace(a->f->m, ty(a->f, v)) == 0;
 }
@@ -79,10 +80,7 @@ static bool is_escape_source(const Fn *f, Val v) {
   default: return false;
   }
 }
-/* Bytes of the whole object o, exactly; rounded up to its alignment if `round`: reading past the end to there is
- * tolerated. */
-static bool object_size(Alias *a, Val o, bool round, uint64_t *out) {
-  const Fn *f = a->f;
+bool object_size(const Fn *f, Val o, uint64_t *out, uint64_t *rounded) {
   const Module *m = f->m;
   uint64_t n = 0, al = 1;
   if (val_is_con(o)) {
@@ -123,22 +121,21 @@ static bool object_size(Alias *a, Val o, bool round, uint64_t *out) {
       return false;
     if (__builtin_mul_overflow(x, y, &n)) return false;
   } else return false;
-  *out = round && al > 1 ? round_up(n, al) : n;
+  *out = n;
+  *rounded = al > 1 ? round_up(n, al) : n;
   return true;
 }
-/* The object is smaller than what is certainly accessible at the other side's pointer. */
-static bool object_too_small(Alias *a, Val o, Val p, const MemLoc *l) {
-  const Fn *f = a->f;
-  uint64_t n, need = object_bytes(f, p);
-  if (!is_identified_object(f, o)) return false;
-  if (l->kind == LOC_PRECISE) need = u64_max(need, l->bytes);
-  return need && object_size(a, o, true, &n) && n < need;
+/* The object at o is smaller than what is certainly accessible at the other side's pointer p. */
+static bool object_too_small(const Addr *o, const Addr *p, const MemLoc *l) {
+  uint64_t need = l->kind == LOC_PRECISE ? u64_max(p->needs, l->bytes) : p->needs;
+  return need && o->has_size && o->whole_and_more < need;
 }
 
 /* ---- assumptions of separate storage ---- */
 static void gather_separate(Alias *a) {
   Fn *f = a->f;
   a->separate_known = true;
+  if (!may_assume(f)) return; /* this is asked anew after every edit of edges */
   FOR_EACH_BLK(f, b)
     FOR_EACH_INS(f, b, v) {
       if (op(f, v) != OP_CALL || call_intrinsic(f, v) != INTRIN_assume) continue;
@@ -289,30 +286,34 @@ static ARes bases_apart(Alias *a, Val o1, Val o2) {
   return ares(alias_ask(a, &x, &y).r == ALIAS_NO ? ALIAS_NO : ALIAS_MAY);
 }
 static ARes gep_far(Alias *a, GepSum *g, const MemLoc *x, const MemLoc *y);
+/* To be changed: with room for that many variables more. */
+static GepSum *gep_sum_copy(Alias *a, const AddrSum *s, unsigned more) {
+  unsigned room = u32_min(s->n + more, CAP_ALIAS_GEP_VARIABLES);
+  GepSum *g = arena_alloc(&a->arena, offsetof(GepSum, var) + room * sizeof(GepVar));
+  g->base = s->base, g->bits = s->bits, g->flags = s->flags, g->offset = s->offset, g->n = s->n;
+  if (s->n) memcpy(g->var, &a->var.p[s->var], s->n * sizeof(GepVar));
+  return g;
+}
 /* x.ptr is a getelementptr. */
 static ARes alias_gep(Alias *a, MemLoc x, MemLoc y, Val o1, Val o2) {
   const Fn *f = a->f;
   if (!has_size(&x) && !has_size(&y)) return is_gep(f, y.ptr) ? bases_apart(a, o1, o2) : ares(ALIAS_MAY);
-  ArenaMark mark = arena_mark(&a->arena);
-  GepSum *g = arena_alloc(&a->arena, sizeof *g), *h = arena_alloc(&a->arena, sizeof *h);
-  ARes r = ares(ALIAS_MAY);
-  gep_sum(a, x.ptr, g);
-  gep_sum(a, y.ptr, h);
-  bool swapped = false;
-  if (g->base == x.ptr && h->base == y.ptr) goto done;
-  if (g->bits != h->bits) {
-    r = bases_apart(a, o1, o2);
-    goto done;
-  }
-  if (g->n < h->n) {
-    GepSum *t = g;
-    g = h;
-    h = t;
+  AddrSum of_x = addr_sum(a, x.ptr), of_y = addr_sum(a, y.ptr);
+  if (of_x.base == x.ptr && of_y.base == y.ptr) return ares(ALIAS_MAY);
+  if (of_x.bits != of_y.bits) return bases_apart(a, o1, o2);
+  bool swapped = of_x.n < of_y.n;
+  if (swapped) {
+    AddrSum t = of_x;
+    of_x = of_y;
+    of_y = t;
     MemLoc l = x;
     x = y;
     y = l;
-    swapped = true;
   }
+  const AddrSum *h = &of_y;
+  ArenaMark mark = arena_mark(&a->arena);
+  GepSum *g = gep_sum_copy(a, &of_x, of_y.n);
+  ARes r = ares(ALIAS_MAY);
   if (!gep_sum_sub(a, g, h)) goto done;
   int64_t off = sext64(g->offset, g->bits);
   bool ysize = has_size(&y) && !y.scalable, xsize = has_size(&x) && !x.scalable;
@@ -495,7 +496,7 @@ done:
 }
 
 /* ---- objects ---- */
-static uint8_t obj_kind(const Fn *f, Val o) {
+uint8_t obj_kind(const Fn *f, Val o) {
   if (val_is_con(o) && is_identified_object(f, o)) return AO_GLOBAL;
   if (is_op(f, o, OP_LOAD)) return AO_ESCAPED;
   if (is_identified_local(f, o)) return AO_LOCAL;
@@ -530,8 +531,9 @@ static bool objs_apart(Alias *a, AliasObj x, AliasObj y) {
 AliasObj alias_obj(Alias *a, Val p) {
   if (!in_chain(a, AA_BASIC)) return (AliasObj){VAL_NONE, AO_UNKNOWN};
   if (val_is_local(p) && op(a->f, p) == OP_ALLOCA) return (AliasObj){p, AO_LOCAL};
-  Val o = ptr_object(a, ptr_strip(a, p), CAP_ALIAS_LOOKUP);
-  return (AliasObj){o, obj_kind(a->f, o)};
+  addr_refresh(a);
+  const Addr *r = addr_of(a, p);
+  return (AliasObj){r->object, r->kind};
 }
 AliasObj alias_written(Alias *a, Val v) {
   const Fn *f = a->f;
@@ -562,8 +564,8 @@ static ARes check_operands(Alias *a, const MemLoc *x, const MemLoc *y, Val o1, V
   if (r.r != ALIAS_MAY) return r;
   if (o1 == o2 && x->kind == LOC_PRECISE && y->kind == LOC_PRECISE && !x->scalable && !y->scalable &&
       !a->cross) { /* one of them is the whole object */
-    uint64_t n;
-    if (object_size(a, o1, false, &n) && (n == x->bytes || n == y->bytes)) return ares(ALIAS_PARTIAL);
+    uint64_t n, rounded;
+    if (object_size(f, o1, &n, &rounded) && (n == x->bytes || n == y->bytes)) return ares(ALIAS_PARTIAL);
   }
   return r;
 }
@@ -621,15 +623,14 @@ static ARes check_memo(Alias *a, MemLoc x, MemLoc y, Val o1, Val o2) {
 ARes basic_alias(Alias *a, const MemLoc *lx, const MemLoc *ly) {
   const Fn *f = a->f;
   if (is_zero(lx) || is_zero(ly)) return ares(ALIAS_NO);
-  MemLoc x = at_ptr(*lx, ptr_strip(a, lx->ptr)), y = at_ptr(*ly, ptr_strip(a, ly->ptr));
-  Val p = x.ptr, q = y.ptr;
-  if (is_undefined(f, p) || is_undefined(f, q)) return ares(ALIAS_NO);
+  Addr ax = addr_sized(a, lx->ptr), ay = addr_sized(a, ly->ptr);
+  if (ax.undefined || ay.undefined) return ares(ALIAS_NO);
+  Val p = ax.strip, q = ay.strip, o1 = ax.object, o2 = ay.object;
   if (same_value(a, p, q)) return ares(ALIAS_MUST);
-  Val o1 = ptr_object(a, p, CAP_ALIAS_LOOKUP), o2 = ptr_object(a, q, CAP_ALIAS_LOOKUP);
-  if (is_null_nowhere(a, o1) || is_null_nowhere(a, o2)) return ares(ALIAS_NO);
-  if (o1 != o2 && objs_apart(a, (AliasObj){o1, obj_kind(f, o1)}, (AliasObj){o2, obj_kind(f, o2)}))
-    return ares(ALIAS_NO);
-  if (object_too_small(a, o2, p, &x) || object_too_small(a, o1, q, &y)) return ares(ALIAS_NO);
+  if (ax.nowhere || ay.nowhere) return ares(ALIAS_NO);
+  if (o1 != o2 && objs_apart(a, (AliasObj){o1, ax.kind}, (AliasObj){o2, ay.kind})) return ares(ALIAS_NO);
+  MemLoc x = at_ptr(*lx, p), y = at_ptr(*ly, q);
+  if (object_too_small(&ay, &ax, &x) || object_too_small(&ax, &ay, &y)) return ares(ALIAS_NO);
   if (stored_apart(a, o1, o2, p, q)) return ares(ALIAS_NO);
   if (x.kind == LOC_ANY || y.kind == LOC_ANY)
     x.kind = y.kind = LOC_AFTER, x.bytes = y.bytes = 0, x.scalable = y.scalable = false;

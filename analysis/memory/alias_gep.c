@@ -199,14 +199,15 @@ static bool chooses(const Fn *f, Val v) { return is_op(f, v, OP_PHI) || is_op(f,
 uint64_t alias_place_key(Alias *a, Val p) {
   const Fn *f = a->f;
   if (a->reordered || chooses(f, p)) return 0;
-  GepSum s;
-  gep_sum(a, ptr_strip(a, p), &s);
+  addr_refresh(a);
+  AddrSum s = addr_sum(a, addr_of(a, p)->strip);
   Val base = ptr_strip(a, s.base);
   if (chooses(f, base)) return 0;
   uint64_t key = hash_mix(s.n, base);
   for (unsigned i = 0; i < s.n; i++) { /* in any order; zext and sext may be the same */
-    Cast c = s.var[i].v;
-    key += hash_mix(hash_mix(s.var[i].scale, (uint64_t)c.v << 32 | c.trunc), c.zext + c.sext);
+    const GepVar *w = &a->var.p[s.var + i];
+    Cast c = w->v;
+    key += hash_mix(hash_mix(w->scale, (uint64_t)c.v << 32 | c.trunc), c.zext + c.sext);
   }
   return key ? key : 1;
 }
@@ -219,13 +220,13 @@ bool same_value(Alias *a, Val v, Val w) {
   const Loops *l = flow_loops(f);
   return !l->irreducible && !loop_of(l, blk_of(f, v));
 }
-bool gep_sum_sub(Alias *a, GepSum *x, const GepSum *y) {
+bool gep_sum_sub(Alias *a, GepSum *x, const AddrSum *y) {
   const Fn *f = a->f;
   uint64_t mask = mask64(x->bits);
   if (x->offset < y->offset) x->flags &= ~(unsigned)F_NUW;
   x->offset = (x->offset - y->offset) & mask;
   for (unsigned i = 0; i < y->n; i++) {
-    const GepVar *s = &y->var[i];
+    const GepVar *s = &a->var.p[y->var + i];
     bool found = false;
     for (unsigned k = 0; k < x->n && !found; k++) {
       GepVar *d = &x->var[k];

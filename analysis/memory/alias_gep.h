@@ -5,25 +5,12 @@
 #include "analysis/memory/alias_int.h"
 #include "ir/cap.h"
 
-/* zext(sext(trunc(v))): bits added or taken by each step. `nneg`: trunc(v) is not negative, so that the two
- * extensions are the same. */
-typedef struct Cast {
-  Val v;
-  uint32_t zext, sext, trunc;
-  bool nneg;
-} Cast;
 /* scale * v + offset, in the width of v after its casts; nuw, nsw: neither wraps. */
 typedef struct Linear {
   Cast v;
   uint64_t scale, offset;
   bool nuw, nsw;
 } Linear;
-typedef struct GepVar {
-  Cast v;
-  uint64_t scale;
-  Val at;
-  bool nsw, neg;
-} GepVar; /* neg: subtracted */
 typedef struct GepSum {
   Val base;
   unsigned bits;  /* of the index type; numbers below are masked to it */
@@ -34,8 +21,9 @@ typedef struct GepSum {
 } GepSum;
 
 void gep_sum(Alias *a, Val p, GepSum *out);
-/* x := x - y, variables of equal value cancelled. False: too many variables. */
-bool gep_sum_sub(Alias *a, GepSum *x, const GepSum *y);
+/* x := x - y, variables of equal value cancelled; x has room for the variables of both, of CAP_ALIAS_GEP_VARIABLES at
+ * most. False: too many variables. */
+bool gep_sum_sub(Alias *a, GepSum *x, const AddrSum *y);
 Linear linear_of(const Fn *f, Cast v, unsigned depth);
 unsigned cast_bits(const Fn *f, Cast c);
 bool cast_same(const Fn *f, Cast a, Cast b);

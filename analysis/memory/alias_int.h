@@ -2,6 +2,7 @@
 #ifndef NVOPT_ALIAS_INT_H
 #define NVOPT_ALIAS_INT_H
 #include "analysis/memory/alias.h"
+#include "ir/cap.h"
 
 /* An answer, and where it is known b's address minus a's. */
 typedef struct ARes {
@@ -33,6 +34,35 @@ typedef struct Captured {
   bool has_first;
   Val first;
 } Captured;
+/* What basic-aa makes of address p by itself, and of the object behind it (alias_addr.c). */
+typedef struct Addr {
+  Val p, strip, object; /* ptr_strip of p; ptr_object of that */
+  uint8_t kind;         /* AliasObjKind of the object */
+  bool undefined, nowhere /* the object is null, where nothing lies */, sized /* the rest is known */, has_size;
+  uint32_t sum;                   /* index + 1 in Alias.sum of the sum that p is; 0: not asked yet */
+  uint32_t space;                 /* address space + 1 (space_of); 0: not asked yet */
+  uint64_t needs;                 /* so many bytes are there at strip */
+  uint64_t whole, whole_and_more; /* if has_size: bytes of the object, identified; the same up to its alignment */
+} Addr;
+/* zext(sext(trunc(v))): bits added or taken by each step. `nneg`: trunc(v) is not negative, so that the two
+ * extensions are the same. */
+typedef struct Cast {
+  Val v;
+  uint32_t zext, sext, trunc;
+  bool nneg;
+} Cast;
+typedef struct GepVar {
+  Cast v;
+  uint64_t scale;
+  Val at;
+  bool nsw, neg;
+} GepVar;                /* neg: subtracted */
+typedef struct AddrSum { /* alias_gep.h */
+  Val base;
+  unsigned bits, flags, n;
+  uint32_t var; /* the first of n in Alias.var */
+  uint64_t offset;
+} AddrSum;
 typedef struct Separate {
   Val at, x, y;
 } Separate; /* an assumption that objects x and y are apart */
@@ -53,6 +83,13 @@ struct Alias {
     Md tag;
     bool immutable;
   } tag[8]; /* tbaa_immutable of tags asked for, by their low bits */
+  /* What is known of addresses, as long as addr_epoch is the function's ep_val. */
+  uint64_t addr_epoch;
+  uint32_t *addr_at; /* by hash of the value: index in addr, which may be another's or none */
+  unsigned addr_shift;
+  VEC(Addr) addr;
+  VEC(AddrSum) sum;
+  VEC(GepVar) var;
   /* basic-aa's answers within one question */
   VEC(AliasMemo) memo;
   VecU32 assumed; /* indices in memo: answers that rest on an assumption still open */
@@ -68,6 +105,15 @@ ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y);
  * there is none. `same`: but for getelementptrs the step keeps the address. */
 Val ptr_step(Alias *a, Val p, bool same);
 Val ptr_object(Alias *a, Val p, unsigned max);
+/* Before the first of the two below for a function as it is: what was kept of another is forgotten. */
+void addr_forget(Alias *a);
+static inline void addr_refresh(Alias *a) {
+  if (a->addr_epoch != a->f->ep_val || a->addr.n > CAP_ALIAS_ADDRESSES) addr_forget(a);
+}
+Addr *addr_of(Alias *a, Val p); /* good until the next one is asked for */
+Addr addr_sized(Alias *a, Val p);
+AddrSum addr_sum(Alias *a, Val p);
+void addr_free(Alias *a);
 /* The usual values that ptr_step says VAL_NONE of. */
 static inline bool is_usual_object(const Fn *f, Val v) {
   return is_op(f, v, OP_ARG) || is_op(f, v, OP_ALLOCA) || is_op(f, v, OP_LOAD);
@@ -79,6 +125,11 @@ unsigned object_captures(Alias *a, Val object);
 bool is_identified_local(const Fn *f, Val v); /* the same without globals */
 bool is_noalias_call(const Fn *f, Val v);
 ARes basic_alias(Alias *a, const MemLoc *x, const MemLoc *y);
+/* alias_basic.c: of one object */
+uint8_t obj_kind(const Fn *f, Val o);
+/* Bytes of the whole object o, exactly, and rounded up to its alignment: reading past the end to there is tolerated. */
+bool object_size(const Fn *f, Val o, uint64_t *out, uint64_t *rounded);
+bool is_null_nowhere(const Alias *a, Val v);
 /* alias_meta.c */
 bool tbaa_may_alias(const Module *m, Md a, Md b, bool strict); /* strict: types of different roots are apart */
 bool tbaa_immutable(const Module *m, Md a);

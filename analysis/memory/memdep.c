@@ -80,6 +80,7 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
   int64_t limit = knob_int(f->m->ctx->knobs, KNOB_MEMDEP_BLOCK_SCAN_LIMIT);
   bool invariant = is_load && query && op(f, query) == OP_LOAD && md_get(f, query, MDK_INVARIANT_LOAD);
   Val object = alias_object(f, loc.ptr);
+  AliasObj obj = alias_obj(a, loc.ptr);
   for (Val v = at ? prev_of(f, at) : last_ins(f, b); v; v = prev_of(f, v)) {
     if (--limit <= 0) return dep(DEP_UNKNOWN, VAL_NONE);
     MemLoc own;
@@ -89,6 +90,7 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
       if (is_ordered(f, v) && (!query || is_complex(f, query, ORD_NONE) || order_of(f, v) != ORD_MONOTONIC))
         return dep(DEP_CLOBBER, v);
       if (is_load && !may_give(m, loc.ptr, arg(f, v, 0))) continue; /* loads do not depend on one another */
+      if (alias_objs_apart(a, alias_obj(a, arg(f, v, 0)), obj)) continue;
       mem_loc(f, v, &own);
       int64_t offset = 0;
       bool has = false;
@@ -105,6 +107,7 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
     case OP_STORE: {
       if (is_ordered(f, v) && (!query || is_complex(f, query, ORD_UNORDERED))) return dep(DEP_CLOBBER, v);
       if (is_volatile(f, v) && (!query || is_mem_volatile(f, query))) return dep(DEP_CLOBBER, v);
+      if (alias_objs_apart(a, alias_obj(a, arg(f, v, 1)), obj)) continue;
       mem_loc(f, v, &own);
       AliasResult r = alias_query(a, own, loc);
       if (r == ALIAS_NO) continue;
@@ -235,32 +238,43 @@ Dep memdep_local(MemDeps *m, Val v) {
 }
 
 /* ---- over predecessors ---- */
-static void enter_preds(MemDeps *m, Blk b, Val addr, Val call) {
+typedef struct Walk {
+  MemDepMet *met; /* NULL: all are wanted */
+  void *data;
+  bool stopped;
+} Walk;
+static void add_met(MemDeps *m, Walk *k, DepBlk r) {
+  vec_push(&m->result, r);
+  if (k->met && !k->met(k->data, &r)) k->stopped = true;
+}
+static void enter_preds(MemDeps *m, Walk *k, Blk b, Val addr, Val call) {
   Fn *f = m->f;
-  for (uint32_t i = 0; i < npreds(f, b); i++) {
+  for (uint32_t i = 0; i < npreds(f, b) && !k->stopped; i++) {
     Blk p = pred(f, b, i);
     if (!dom_reachable(m->d, p)) continue;
     Val q = call ? VAL_NONE : phi_translate(f, m->d, addr, b, i);
     if (m->stamp[p] == m->round) {
       /* Two addresses at the end of one block: what is met above stands for one of them only. */
-      if (m->seen[p] != q && !call) vec_push(&m->result, ((DepBlk){p, dep(DEP_UNKNOWN, VAL_NONE), q ? q : addr}));
+      if (m->seen[p] != q && !call) add_met(m, k, (DepBlk){p, dep(DEP_UNKNOWN, VAL_NONE), q ? q : addr});
       continue;
     }
     m->stamp[p] = m->round;
     m->seen[p] = q;
-    if (!call && !q) vec_push(&m->result, ((DepBlk){p, dep(DEP_UNKNOWN, VAL_NONE), addr}));
+    if (!call && !q) add_met(m, k, (DepBlk){p, dep(DEP_UNKNOWN, VAL_NONE), addr});
     else vec_push(&m->work, ((DepBlk){p, dep(DEP_NONLOCAL, VAL_NONE), q}));
   }
 }
-void memdep_nonlocal(MemDeps *m, Val v) {
+void memdep_nonlocal(MemDeps *m, Val v) { (void)memdep_nonlocal_while(m, v, NULL, NULL); }
+bool memdep_nonlocal_while(MemDeps *m, Val v, MemDepMet *met, void *data) {
   const Fn *f = m->f;
+  Walk k = {met, data, false};
   Val call = is_call(f, v) ? v : VAL_NONE;
   MemLoc loc = {0};
   m->result.n = m->work.n = 0;
   Val g = group_dep(m, v);
   if (g) {
-    vec_push(&m->result, ((DepBlk){blk_of(f, g), dep(DEP_DEF, g), arg(f, v, 0)}));
-    return;
+    add_met(m, &k, (DepBlk){blk_of(f, g), dep(DEP_DEF, g), arg(f, v, 0)});
+    return !k.stopped;
   }
   if (!++m->round) {
     memset(m->stamp, 0, m->nblk * sizeof *m->stamp);
@@ -272,8 +286,8 @@ void memdep_nonlocal(MemDeps *m, Val v) {
     simple = !is_volatile(f, v) && !is_ordered(f, v);
   }
   uint32_t left = m->blocks;
-  if (simple) enter_preds(m, blk_of(f, v), loc.ptr, call);
-  while (simple && m->work.n) {
+  if (simple) enter_preds(m, &k, blk_of(f, v), loc.ptr, call);
+  while (simple && m->work.n && !k.stopped) {
     DepBlk w = vec_pop(&m->work);
     if (!left-- || m->result.n > MEMDEP_RESULTS) {
       simple = false;
@@ -286,12 +300,13 @@ void memdep_nonlocal(MemDeps *m, Val v) {
       here.ptr = w.addr;
       x = memdep_place(m, here, is_load, w.blk, VAL_NONE, v);
     }
-    if (x.kind == DEP_NONLOCAL) enter_preds(m, w.blk, w.addr, call);
-    else vec_push(&m->result, ((DepBlk){w.blk, x, w.addr}));
+    if (x.kind == DEP_NONLOCAL) enter_preds(m, &k, w.blk, w.addr, call);
+    else add_met(m, &k, (DepBlk){w.blk, x, w.addr});
   }
-  if (simple && m->result.n <= MEMDEP_RESULTS) return;
+  if (k.stopped || (simple && m->result.n <= MEMDEP_RESULTS)) return !k.stopped;
   m->result.n = 0;
   vec_push(&m->result, ((DepBlk){blk_of(f, v), dep(DEP_UNKNOWN, VAL_NONE), loc.ptr}));
+  return false;
 }
 
 /* ---- text ---- */

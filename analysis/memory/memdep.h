@@ -73,6 +73,10 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
  * is met, block by block, in m->result. Where the address cannot be followed through a phi, or a limit is met,
  * DEP_UNKNOWN stands for the block. */
 void memdep_nonlocal(MemDeps *m, Val v);
+/* The same for who wants all ways or nothing: told of each result as it is met, and when that says false the rest is
+ * not looked for. False: it said so, or a limit was met, and what it was told of before is not to be used. */
+typedef bool MemDepMet(void *data, const DepBlk *met);
+bool memdep_nonlocal_while(MemDeps *m, Val v, MemDepMet *met, void *data);
 /* print<memdep>: every access with what it depends on. */
 void print_memdep(Fn *f, StrBuf *out);
 #endif

@@ -11,8 +11,6 @@
 #include "passes/pass_fold.h"
 #include <stdio.h>
 
-enum { DEPTH_NODES = 256 /* of an expression, beyond which it counts as deep */ };
-
 void addr_begin(AddrCtx *a, Fn *f, PassCtx *px) {
   *a = (AddrCtx){.f = f, .px = px, .s = scev(f), .d = dom(f), .l = loops(f)};
   expand_init(&a->e, a->s, pass_fold_ctx(f, px));
@@ -33,14 +31,15 @@ bool addr_shallow(const AddrCtx *a, Sx x, uint32_t depth) {
   struct {
     Sx x;
     uint32_t depth;
-  } w[DEPTH_NODES];
+  } w[CAP_ADDR_NODES];
   uint32_t n = 0, seen = 0;
   w[n].x = x, w[n++].depth = 1;
   while (n) {
     n--;
     Sx t = w[n].x;
     uint32_t dep = w[n].depth, no = sx_nops(a->s, t);
-    if (dep > depth || (seen += no) > DEPTH_NODES || n + no > DEPTH_NODES) return false;
+    if (dep > depth && cap_hit(a->f->m, ADDR_DEPTH)) return false;
+    if (past_cap(a->f->m, ADDR_NODES, seen += no)) return false; /* so w holds them too */
     for (uint32_t i = 0; i < no; i++) w[n].x = sx_op(a->s, t, i), w[n++].depth = dep + 1;
   }
   return true;

@@ -257,12 +257,12 @@ static bool narrow(Cgp *c, const Access *x) {
 
 /* ---- bases of thread indices ---- */
 typedef struct Terms {
-  Sx thread[CAP_SCEV_CGP_SUM], other[CAP_SCEV_CGP_SUM];
+  Sx thread[CAP_SCEV_CGP_TERMS], other[CAP_SCEV_CGP_TERMS];
   uint32_t threads, others;
 } Terms;
 /* A term goes to the thread's sum or to the other one. */
 static bool put_term(Cgp *c, Sx o, Terms *t) {
-  if (at_cap(c->a.f->m, SCEV_CGP_SUM, t->threads + t->others)) return false;
+  if (at_cap(c->a.f->m, SCEV_CGP_TERMS, t->threads + t->others)) return false;
   if (!addr_in_loop(&c->a, o) && addr_of_thread(&c->a, o)) t->thread[t->threads++] = o;
   else t->other[t->others++] = o;
   return true;

@@ -201,19 +201,26 @@ typedef struct Ways {
   VEC(From) from;
   VecU32 none; /* blocks at whose end it is not known */
 } Ways;
-static void find_ways(Gvn *g, Val v, Ways *w) {
+typedef struct Search {
+  Gvn *g;
+  Val load;
+  Blk top; /* the load may move to a predecessor of this; BLK_NONE: all ways or nothing */
+  Ways *w;
+} Search;
+/* Told of what is met on a way; false: nothing will come of it. */
+static bool met_way(void *data, const DepBlk *r) {
+  Search *s = data;
+  Gvn *g = s->g;
   const Fn *f = g->f;
-  for (uint32_t i = 0; i < g->dep.result.n; i++) {
-    const DepBlk *r = &g->dep.result.p[i];
-    From x;
-    if (gvn_is_dead(g, r->blk)) x = (From){.kind = FROM_CONST, .val = con_poison(&g->f->con, ty(f, v))};
-    else if (!from_dep(g, v, r->dep, r->addr, &x)) {
-      vec_push(&w->none, (uint32_t)r->blk);
-      continue;
-    }
-    x.blk = r->blk;
-    vec_push(&w->from, x);
+  From x;
+  if (gvn_is_dead(g, r->blk)) x = (From){.kind = FROM_CONST, .val = con_poison(&g->f->con, ty(f, s->load))};
+  else if (!from_dep(g, s->load, r->dep, r->addr, &x)) {
+    vec_push(&s->w->none, (uint32_t)r->blk);
+    return s->top != BLK_NONE;
   }
+  x.blk = r->blk;
+  vec_push(&s->w->from, x);
+  return true;
 }
 /* The value that load v finds, with `more` at the end of more_blk. */
 static Val joined(Gvn *g, Val v, const Ways *w, Blk more_blk, Val more) {
@@ -302,17 +309,26 @@ static bool may_address(const Gvn *g, Val addr, Blk b, Blk at, unsigned depth) {
     if (!may_address(g, arg(f, addr, i), b, at, depth + 1)) return false;
   return true;
 }
-/* All ways but one know it: the load moves to that one. */
-static bool pre(Gvn *g, Val v, Ways *w) {
-  Fn *f = g->f;
-  Blk b = blk_of(f, v), top = b;
-  if (!gvn_reached_from_start(g, v)) return false;
-  for (uint32_t n = 0; npreds(f, top) == 1; n++) { /* up to where ways meet */
+/* Where the ways meet that lead to load v, so that it runs whenever they come there; BLK_NONE: it need not. */
+static Blk pre_top(const Gvn *g, Val v) {
+  const Fn *f = g->f;
+  Blk top = blk_of(f, v);
+  if (!gvn_reached_from_start(g, v)) return BLK_NONE;
+  for (uint32_t n = 0; npreds(f, top) == 1; n++) {
     Blk p = pred(f, top, 0);
-    for (uint32_t i = 0; i < w->none.n; i++)
-      if (w->none.p[i] == (uint32_t)p) return false;
-    if (at_cap(f->m, GVN_PREFIX, n) || nsuccs(f, p) != 1 || !gvn_reached_from_start(g, term(f, p))) return false;
+    if (at_cap(f->m, GVN_PREFIX, n) || nsuccs(f, p) != 1 || !gvn_reached_from_start(g, term(f, p))) return BLK_NONE;
     top = p;
+  }
+  return npreds(f, top) ? top : BLK_NONE;
+}
+/* All ways to `top` but one know it: the load moves to that one. */
+static bool pre(Gvn *g, Val v, Blk top, Ways *w) {
+  Fn *f = g->f;
+  Blk b = blk_of(f, v);
+  for (Blk x = b; x != top;) {
+    x = pred(f, x, 0);
+    for (uint32_t i = 0; i < w->none.n; i++)
+      if (w->none.p[i] == (uint32_t)x) return false;
   }
   Blk from = BLK_NONE;
   uint32_t at = 0;
@@ -382,19 +398,18 @@ bool gvn_load(Gvn *g, Val v) {
     gone(g, v, r);
     return true;
   }
-  memdep_nonlocal(&g->dep, v);
   Ways w = {0};
-  find_ways(g, v, &w);
-  bool done = false;
+  Search s = {g, v, g->load_pre ? pre_top(g, v) : BLK_NONE, &w};
+  bool all = memdep_nonlocal_while(&g->dep, v, met_way, &s), done = false;
   From x;
-  if (g->memory_ssa && (!w.from.n || w.none.n) && from_dep(g, v, dep_by_memory_ssa(g, v), arg(f, v, 0), &x)) {
+  if (g->memory_ssa && (!all || !w.from.n || w.none.n) && from_dep(g, v, dep_by_memory_ssa(g, v), arg(f, v, 0), &x)) {
     fold_at(&g->x, v);
     gone(g, v, made_of(g, v, &x));
     done = true;
-  } else if (w.from.n && !w.none.n) {
+  } else if (all && w.from.n && !w.none.n) {
     gone(g, v, joined(g, v, &w, BLK_NONE, VAL_NONE));
     done = true;
-  } else if (w.from.n && g->load_pre) done = pre(g, v, &w);
+  } else if (all && w.from.n && s.top) done = pre(g, v, s.top, &w);
   vec_free(&w.from), vec_free(&w.none);
   return done;
 }

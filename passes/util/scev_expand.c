@@ -14,6 +14,7 @@
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "passes/util/scev_expand.h"
+#include "support/few.h"
 #include "support/hash.h"
 
 void expand_init(ScevExpand *e, Scev *s, FoldCtx fold) {
@@ -197,15 +198,16 @@ static Val best_place(ScevExpand *e, Sx x, Val at) {
   Fn *f = e->f;
   if (sx_contains(s, x, risky_div, NULL)) return at;
   Val to = at;
-  uint32_t out = 0;
-  for (uint32_t loop = loop_of(e->l, blk_of(f, at)); loop; loop = e->l->loop[loop].parent) {
-    if (at_cap(f->m, EXPAND_LOOPS, out++)) break;
+  uint32_t loop = loop_of(e->l, blk_of(f, at)), from = loop, out = 0;
+  uint32_t known = loop ? (uint32_t)recalled(e, x, VAL_NONE) : 0; /* a loop in which x does not vary: nor within */
+  if (known && loop_contains(e->l, known, loop)) loop = from = known;
+  for (; loop; loop = e->l->loop[loop].parent) {
     SxDisp d = sx_disposition(s, x, loop);
     if (d == SX_INVARIANT) {
       Blk pre = loop_preheader(f, e->l, loop);
       Val up = pre ? term(f, pre) : first_insertion(f, e->l->loop[loop].header);
       if (!up) break;
-      to = up;
+      to = up, out = loop;
       continue;
     }
     Val head = d == SX_COMPUTABLE ? head_place(e, loop, at) : VAL_NONE;
@@ -214,6 +216,7 @@ static Val best_place(ScevExpand *e, Sx x, Val at) {
       while (to != at && was_made(e, to)) to = next_of(f, to);
     break;
   }
+  if (out && out != from) recall(e, x, VAL_NONE, (Val)out);
   return to;
 }
 static bool invariant_val(const ScevExpand *e, Val v, uint32_t loop) {
@@ -221,10 +224,10 @@ static bool invariant_val(const ScevExpand *e, Val v, uint32_t loop) {
 }
 /* Out of the loops in which neither operand varies. */
 static void hoist(ScevExpand *e, Val a, Val b) {
-  uint32_t loop = loop_of(e->l, blk_of(e->f, e->fold.before));
-  for (uint32_t n = 0; loop && invariant_val(e, a, loop) && invariant_val(e, b, loop); loop = e->l->loop[loop].parent) {
+  for (uint32_t loop = loop_of(e->l, blk_of(e->f, e->fold.before));
+       loop && invariant_val(e, a, loop) && invariant_val(e, b, loop); loop = e->l->loop[loop].parent) {
     Blk pre = loop_preheader(e->f, e->l, loop);
-    if (!pre || at_cap(e->f->m, EXPAND_LOOPS, n++)) break;
+    if (!pre) break;
     place(e, term(e->f, pre));
   }
 }
@@ -318,7 +321,7 @@ static Val expand_add(ScevExpand *e, Sx x) {
       continue;
     }
     if (ty_is_ptr(e->f->m, ty(e->f, sum))) { /* all offsets of one loop together */
-      Sx few[16], *o = n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(e->fold.scratch, Sx, n);
+      FEW_ON(e->fold.scratch, Sx, o, 16, n);
       uint32_t k = 0, loop = p[i].loop;
       for (; i < n && p[i].loop == loop; i++) o[k++] = p[i].x;
       sum = add_offset(e, sum, sx_add(s, o, k, 0));
@@ -437,7 +440,7 @@ static Val expand_minmax(ScevExpand *e, Sx x) {
 static Val make_recurrence(ScevExpand *e, uint32_t loop, Ty t, Val start, Val step, const char *name) {
   Fn *f = e->f;
   Blk head = e->l->loop[loop].header, latch = loop_latch(f, e->l, loop);
-  Val few[8], *ops = npreds(f, head) <= ARRAY_LEN(few) ? few : ARENA_ARRAY(e->fold.scratch, Val, npreds(f, head));
+  FEW_ON(e->fold.scratch, Val, ops, 8, npreds(f, head));
   for (uint32_t i = 0; i < npreds(f, head); i++)
     ops[i] = loop_has_blk(e->l, loop, pred(f, head, i)) ? con_poison(&f->con, t) : start;
   Val phi = remember(e, emit_phi(f, head, t, ops)), at = e->fold.before;

@@ -2,7 +2,7 @@
  *
  * In: an expression and an instruction `at`. Out: a value equal to it that is available before `at`. What is there
  * already is used again where that is no more poisonous than the expression (sx_may_reuse; flags in the way are
- * dropped); what is invariant in loops around `at` is computed in the preheader of the outermost of them (EXPAND_LOOPS). `at` may be
+ * dropped); what is invariant in loops around `at` is computed in the preheader of the outermost of them. `at` may be
  * a phi or a pad: code then goes behind them.
  *   {0,+,1}   the phi that is it; else, `canonical`: the loop's counter from 0 times the step plus the start; not
  *             canonical: a phi of its own
@@ -18,8 +18,7 @@
  *
  * The expander works with the Scev and the loops it was begun with and keeps them right: made code adds values only,
  * dropped flags are forgotten. The CFG must not change meanwhile. Loops stay in simplified form and LCSSA. Cost:
- * O(nodes * loops around, EXPAND_LOOPS
- * of them) a call; equal questions at one place are answered once. Compare LLVM's SCEVExpander. */
+ * O(nodes * loops around) a call, where not asked about that expression in a loop within; equal questions at one place are answered once. Compare LLVM's SCEVExpander. */
 #ifndef NVOPT_SCEV_EXPAND_H
 #define NVOPT_SCEV_EXPAND_H
 #include "analysis/cfg/block_order.h"
