@@ -33,7 +33,7 @@ void expand_moved(ScevExpand *e, Val v) {
 }
 bool expand_dom(ScevExpand *e, Val v, Val at) { return order_dom(&e->order, e->f, e->d, v, at); }
 static uint32_t *memo_slot(ScevExpand *e, Sx x, Val at) {
-  return &e->memo_at.p[hash_mix((uint32_t)x, (uint32_t)at) & (e->memo_at.n - 1)];
+  return &e->memo_at.p[hash_mix(hash_u32((uint32_t)x), (uint32_t)at) & (e->memo_at.n - 1)];
 }
 static Val recalled(ScevExpand *e, Sx x, Val at) {
   if (e->memo_at.n)
