@@ -6,6 +6,7 @@
  */
 #include "ir/attr.h"
 #include "ir/interners.h"
+#include "support/few.h"
 #include "support/vec.h"
 #include <stdatomic.h>
 
@@ -155,7 +156,7 @@ AttrSet attrset_get(Module *m, const Attr *a, uint32_t n) {
   if (!n) return ATTRS_NONE;
   if (UNLIKELY(n > MANY)) return set_of_many(m, a, n);
   if (n == 0) return ATTRS_NONE;
-  Attr few[48], *s = n > ARRAY_LEN(few) ? mem_alloc(n * sizeof *s) : few;
+  FEW(Attr, s, 48, n);
   uint32_t k = 0;
   for (uint32_t i = 0; i < n; i++) { /* nearly sorted as a rule, and short */
     uint32_t lo = 0, hi = k;
@@ -174,7 +175,7 @@ AttrSet attrset_get(Module *m, const Attr *a, uint32_t n) {
     k++;
   }
   AttrSet r = set_intern(m, s, k);
-  if (s != few) mem_free(s);
+  FEW_FREE(s);
   return r;
 }
 
@@ -197,13 +198,13 @@ const Attr *attrset_find_str(const Module *m, AttrSet s, Str key) {
 /* s without the attribute at `drop` (n: none) and with `add` (may be NULL). */
 static AttrSet set_edit(Module *m, AttrSet s, uint32_t drop, const Attr *add) {
   const AttrSetRec *r = attrset_rec(m, s);
-  Attr few[48], *t = r->n + 1 > ARRAY_LEN(few) ? mem_alloc((r->n + 1) * sizeof *t) : few;
+  FEW(Attr, t, 48, r->n + 1);
   uint32_t n = 0;
   for (uint32_t i = 0; i < r->n; i++)
     if (i != drop) t[n++] = r->attr[i];
   if (add) t[n++] = *add;
   AttrSet out = attrset_get(m, t, n);
-  if (t != few) mem_free(t);
+  FEW_FREE(t);
   return out;
 }
 
@@ -273,10 +274,10 @@ AttrList attrlist_with_param(Module *m, AttrList l, uint32_t i, AttrSet s) {
   const AttrListRec *r = attrlist_rec(m, l);
   if (attrlist_param(m, l, i) == s) return l;
   uint32_t n = u32_max(r->nparams, i + 1);
-  AttrSet few[64], *p = n > ARRAY_LEN(few) ? mem_alloc(n * sizeof *p) : few;
+  FEW(AttrSet, p, 64, n);
   for (uint32_t k = 0; k < n; k++) p[k] = k < r->nparams ? r->param[k] : ATTRS_NONE;
   p[i] = s;
   AttrList out = attrlist_get(m, r->fn, r->ret, p, n);
-  if (p != few) mem_free(p);
+  FEW_FREE(p);
   return out;
 }

@@ -12,6 +12,7 @@
  * gives it to a free list, by size, of which the next list takes. So a pool holds no more than the lists had at their
  * longest, however often edges come and go. */
 #include "ir/function_pool.h"
+#include "support/few.h"
 
 Blk blk_new(Fn *f) {
   if (f->nblk == f->cap_blk) {
@@ -213,14 +214,14 @@ void phi_set(Fn *f, Val phi, Blk from, Val x) {
 void preds_permute(Fn *f, Blk b, const uint32_t *order) {
   BlkRec *t = &f->blk[b];
   uint32_t n = t->npred;
-  PredEdge few[32], *old = n <= 32 ? few : mem_alloc(n * sizeof *old);
+  FEW(PredEdge, old, 32, n);
   memcpy(old, f->pred + t->pred, n * sizeof *old);
   for (uint32_t i = 0; i < n; i++) {
     PredEdge e = old[order[i]];
     f->pred[t->pred + i] = e;
     f->succ[f->blk[e.from].succ + e.succ].pred = i;
   }
-  if (old != few) mem_free(old);
+  FEW_FREE(old);
 }
 void label_slot_set(Fn *f, uint32_t slot, Blk b) {
   Blk had = f->rare->label_slot.p[slot];

@@ -4,6 +4,7 @@
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/md_kinds.h"
+#include "support/few.h"
 #include "support/hash.h"
 #include <stdlib.h>
 
@@ -17,10 +18,10 @@ Val ins_clone_as(Fn *f, Val v, Ty t, const Val *ops) {
 }
 Val ins_clone(Fn *f, Val v) {
   uint32_t n = nops(f, v);
-  Val few[16], *ops = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *ops); /* not where they lie: the pool moves */
+  FEW(Val, ops, 16, n); /* not where they lie: the pool moves */
   for (uint32_t i = 0; i < n; i++) ops[i] = arg(f, v, i);
   Val c = ins_clone_as(f, v, ty(f, v), ops);
-  if (ops != few) mem_free(ops);
+  FEW_FREE(ops);
   return c;
 }
 
@@ -42,7 +43,7 @@ Clone clone_begin(Fn *f, const Fn *from, CloneMap *val, CloneMap *blk, Str suffi
 }
 void clone_end(Clone *c) {
   clone_map_free(&c->con);
-  mem_free(c->node.slot);
+  idset_free(&c->node);
   vec_free(&c->phis);
 }
 static bool within(const Clone *c) { return c->f == c->from; }
@@ -60,24 +61,8 @@ Val clone_operand(Clone *c, Val v) {
 }
 
 /* ---- metadata that is another in the copy ---- */
-static CloneNode *node_slot(const CloneNodes *x, Md s) {
-  uint32_t mask = (1u << x->log2) - 1, i = hash_u32((uint32_t)s) >> (32 - x->log2);
-  while (x->slot[i].from && x->slot[i].from != s) i = (i + 1) & mask;
-  return &x->slot[i];
-}
-static Md node_copied(const Clone *c, Md s) { return c->node.n ? node_slot(&c->node, s)->to : MD_NONE; }
-static void node_put(Clone *c, Md s, Md to) {
-  CloneNodes *x = &c->node, old = *x;
-  if (x->n * 4 >= (old.slot ? 3u << old.log2 : 0)) {
-    x->log2 = old.slot ? old.log2 + 1 : 3;
-    x->slot = mem_zalloc(sizeof *x->slot << x->log2);
-    for (uint32_t i = 0; old.slot && i < 1u << old.log2; i++)
-      if (old.slot[i].from) *node_slot(x, old.slot[i].from) = old.slot[i];
-    mem_free(old.slot);
-  }
-  *node_slot(x, s) = (CloneNode){s, to};
-  x->n++;
-}
+static Md node_copied(const Clone *c, Md s) { return (Md)idmap_get(&c->node, (uint32_t)s); }
+static void node_put(Clone *c, Md s, Md to) { idmap_put(&c->node, (uint32_t)s, (uint32_t)to); }
 
 /* ---- locations ---- */
 void clone_from_call(Clone *c, Val call) {
@@ -153,9 +138,9 @@ static Md scope_copy(Clone *c, Md s, bool domain) {
 }
 static Md scope_list_copy(Clone *c, Md list) {
   const MdRec *r = md_rec(c->f->m, list);
-  if (within(c) && !c->node.n) return list;
+  if (within(c) && !c->node.used) return list;
   if (r->form != MDF_TUPLE) return MD_NONE;
-  Md few[64], *ops = r->n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(c->scratch, Md, r->n);
+  FEW_ON(c->scratch, Md, ops, 64, r->n);
   uint32_t n = r->n;
   bool other = false;
   for (uint32_t i = 0; i < n; i++) {
@@ -210,7 +195,7 @@ static void md_clone(Clone *c, Val to, Val from) {
   uint32_t n, k = 0;
   const MdAttach *a = md_all(c->from, from, &n);
   if (!n) return;
-  MdAttach few[32], *out = n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(c->scratch, MdAttach, n);
+  FEW_ON(c->scratch, MdAttach, out, 32, n);
   for (uint32_t i = 0; i < n; i++) {
     MdAttach x = a[i];
     if (x.kind == MDK_ALIAS_SCOPE || x.kind == MDK_NOALIAS) x.node = scope_list_copy(c, x.node);
@@ -226,7 +211,7 @@ void clone_dbg(Clone *c, Dbg first, Val before, Blk end) {
   for (Dbg d = first; d; d = c->from->rare->dbgrec.p[d].next) {
     DbgRec r = c->from->rare->dbgrec.p[d];
     if (r.deleted) continue;
-    Val few[8], *ops = r.nops <= ARRAY_LEN(few) ? few : ARENA_ARRAY(c->scratch, Val, r.nops);
+    FEW_ON(c->scratch, Val, ops, 8, r.nops);
     for (uint32_t i = 0; i < r.nops; i++) {
       Val v = c->from->opnd[r.opnd + i];
       ops[i] = clone_operand(c, v);
@@ -280,7 +265,7 @@ Val clone_ins(Clone *c, Val v) {
   const Fn *g = c->from;
   uint32_t n = nops(g, v);
   ArenaMark mark = arena_mark(c->scratch);
-  Val few[24], *ops = n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(c->scratch, Val, n);
+  FEW_ON(c->scratch, Val, ops, 24, n);
   for (uint32_t i = 0; i < n; i++) {
     ops[i] = clone_operand(c, arg(g, v, i));
     if (!ops[i]) ops[i] = con_poison(&f->con, ty(g, arg(g, v, i))); /* defined in code that did not come in */
@@ -288,7 +273,7 @@ Val clone_ins(Clone *c, Val v) {
   Md scopes = declared_scopes(g, v);
   if (scopes) ops[0] = con_md(&f->con, scope_list_copy(c, scopes));
   Val w = ins_new(f, op(g, v), sub(g, v), flags(g, v), ty(g, v), ops, n);
-  if (ops != few) arena_release(c->scratch, mark);
+  arena_release(c->scratch, mark);
   if (within(c)) {
     if (aux(g, v)) aux_set(f, w, aux(g, v)); /* records and words are never changed in place */
   } else if (is_call(g, v)) {
@@ -339,7 +324,7 @@ void clone_phis(Clone *c) {
     Val v = (Val)c->phis.p[i], p = (Val)clone_mapped(c->val, (uint32_t)v);
     Blk b = blk_of(g, v), nb = blk_of(f, p);
     uint32_t n = npreds(f, nb);
-    Val few[32], *x = n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(c->scratch, Val, n);
+    FEW_ON(c->scratch, Val, x, 32, n);
     memset(x, 0, n * sizeof *x);
     for (uint32_t z = 0; z < npreds(g, b); z++) {
       Blk q = (Blk)clone_mapped(c->blk, (uint32_t)pred(g, b, z));
@@ -355,7 +340,7 @@ void clone_phis(Clone *c) {
       if (q < nops(f, p)) opnd_set(f, p, q, y);
       else opnd_insert(f, p, q, y);
     }
-    if (x != few) arena_release(c->scratch, mark);
+    arena_release(c->scratch, mark);
   }
   c->phis.n = 0;
 }

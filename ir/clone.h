@@ -44,6 +44,7 @@
 #ifndef NVOPT_CLONE_H
 #define NVOPT_CLONE_H
 #include "ir/ir.h"
+#include "support/hash.h"
 
 /* ---- one instruction ---- */
 /* An unplaced copy of v in its function: operands, flags, extra record, attachments, location; without name, debug
@@ -62,13 +63,6 @@ void clone_map_clear(CloneMap *x); /* O(what was set) */
 void clone_map_free(CloneMap *x);
 
 /* ---- a copy being made ---- */
-typedef struct CloneNode {
-  Md from, to;
-} CloneNode;
-typedef struct CloneNodes {
-  CloneNode *slot; /* open addressing; from MD_NONE: free */
-  uint32_t log2, n;
-} CloneNodes;
 typedef struct Clone {
   Fn *f;               /* gets the copy */
   const Fn *from;      /* has the original: f itself, or another, which is only read */
@@ -79,9 +73,9 @@ typedef struct Clone {
   uint8_t tail;            /* the most that the tail mark of a call that comes in may be */
   bool nounwind;           /* calls that come in do not throw: the call did not */
   /* private */
-  CloneNodes node; /* locations and distinct nodes of which the copy has others */
-  CloneMap con;    /* by index of a constant of `from` */
-  VecU32 phis;     /* of `from`: their copies wait for clone_phis */
+  IdSet node;   /* map of locations and distinct nodes of which the copy has others */
+  CloneMap con; /* by index of a constant of `from` */
+  VecU32 phis;  /* of `from`: their copies wait for clone_phis */
 } Clone;
 
 Clone clone_begin(Fn *f, const Fn *from, CloneMap *val, CloneMap *blk, Str suffix, Arena *scratch);

@@ -9,6 +9,7 @@
 #include "ir/effects.h"
 #include "ir/interners.h"
 #include "ir/ir.h"
+#include "support/few.h"
 
 void con_pool_init(ConPool *p, Module *m, Arena *a) { *p = (ConPool){.m = m, .arena = a}; }
 void con_pool_free(ConPool *p) {
@@ -290,10 +291,10 @@ Val con_agg(ConPool *p, Ty t, const Val *e, uint32_t n) {
   if (all_poison) return con_poison(p, t);
   if (same && ty_is_vec(p->m, t)) return con_splat(p, t, e[0]);
   if (data) {
-    uint8_t few[256], *buf = (size_t)n * eb <= sizeof few ? few : mem_alloc((size_t)n * eb);
+    FEW(uint8_t, buf, 256, (size_t)n *eb);
     for (uint32_t i = 0; i < n; i++) memcpy(buf + (size_t)i * eb, &con_rec(p, e[i])->lo, eb); /* little-endian host */
     Val v = con_data(p, t, buf, (size_t)n * eb);
-    if (buf != few) mem_free(buf);
+    FEW_FREE(buf);
     return v;
   }
   uint32_t at = p->list.n;

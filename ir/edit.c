@@ -5,6 +5,7 @@
 #include "ir/function_pool.h"
 #include "ir/intrinsic.h"
 #include "ir/prof.h"
+#include "support/few.h"
 
 /* ---- terminators ---- */
 static void term_drop(Fn *f, Blk b) {
@@ -244,6 +245,10 @@ static void blk_name_copy(Fn *f, Blk to, Blk from) {
   Name n = f->blk_name[from];
   blk_name_set_src(f, to, n.off, n.len);
 }
+void blk_name_take(Fn *f, Blk a, Blk other) {
+  Str s = blk_name_of(f, other);
+  if (s.n && s.p[0] != '.') blk_name_copy(f, a, other);
+}
 Blk blk_split(Fn *f, Val v) {
   Blk b = blk_of(f, v), n = blk_new(f);
   ASSERT(f->ins[v].op != OP_PHI);
@@ -278,14 +283,13 @@ Blk blk_cut(Fn *f, Val v) {
   touch_(f, EP_CFG | EP_VAL | EP_MEM);
   return b;
 }
-Blk edge_split(Fn *f, Blk from, uint32_t i) {
-  Blk to = succ(f, from, i), n = blk_new(f);
+/* Puts the new block n, which is placed and empty, on edge i of `from`: the predecessor entry of the target stays
+ * where it is and now comes from n; `from` gets a fresh edge to n. Returns the branch that n ends with. */
+static Val blk_into_edge(Fn *f, Blk n, Blk from, uint32_t i) {
+  Blk to = succ(f, from, i);
   uint32_t pi = succ_pred(f, from, i);
-  blk_place_after(f, n, from);
-  /* The predecessor entry of `to` stays where it is and now comes from n; `from` gets a fresh edge to n. */
   Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
   ins_place_end(f, t, n);
-  dbg_loc_set(f, t, dbg_loc(f, term(f, from)));
   edge_add(f, n, n); /* a successor slot for n; redirected by hand below */
   f->blk[n].npred = 0;
   f->succ[f->blk[n].succ] = (SuccEdge){to, pi};
@@ -295,22 +299,32 @@ Blk edge_split(Fn *f, Blk from, uint32_t i) {
   f->succ[f->blk[from].succ + i] = (SuccEdge){n, 0};
   tell_edge_(f, from, n), tell_edge_(f, n, to);
   touch_(f, EP_CFG | EP_VAL);
+  return t;
+}
+Blk edge_split(Fn *f, Blk from, uint32_t i) {
+  Blk n = blk_new(f);
+  blk_place_after(f, n, from);
+  dbg_loc_set(f, blk_into_edge(f, n, from, i), dbg_loc(f, term(f, from)));
   return n;
 }
-static Str name_with(Str base, Str suffix, char *few, size_t cap, char **text) {
-  size_t n = (size_t)base.n + suffix.n;
-  *text = n <= cap ? few : mem_alloc(n);
-  if (base.n) memcpy(*text, base.p, base.n);
-  if (suffix.n) memcpy(*text + base.n, suffix.p, suffix.n);
-  return (Str){*text, (uint32_t)n};
+/* text: room for both. */
+static Str name_with(Str base, Str suffix, char *text) {
+  if (base.n) memcpy(text, base.p, base.n);
+  if (suffix.n) memcpy(text + base.n, suffix.p, suffix.n);
+  return (Str){text, base.n + suffix.n};
+}
+static void val_name_with(Fn *f, Val v, Str base, Str suffix) {
+  FEW(char, text, 128, base.n + suffix.n);
+  name_set(f, v, name_with(base, suffix, text));
+  FEW_FREE(text);
 }
 static Blk edges_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str phi_suffix) {
-  char few[128], *text;
   Blk x = blk_new(f);
   blk_place_before(f, x, b);
-  Str s = name_with(blk_name_of(f, b), suffix, few, sizeof few, &text);
-  blk_name_set(f, x, s);
-  if (text != few) mem_free(text);
+  Str base = blk_name_of(f, b);
+  FEW(char, text, 128, base.n + suffix.n);
+  blk_name_set(f, x, name_with(base, suffix, text));
+  FEW_FREE(text);
   uint32_t nphi = 0;
   FOR_EACH_PHI(f, b, v) nphi++;
   PredEdge *edge = mem_alloc(n * sizeof *edge);
@@ -321,10 +335,12 @@ static Blk edges_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suff
     for (uint32_t i = 0; i < n; i++) val[(size_t)k * n + i] = arg(f, v, which[i]);
     k++;
   }
-  for (uint32_t i = 0; i < n; i++) edge_redirect(f, edge[i].from, edge[i].succ, x);
-  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0), after = VAL_NONE;
-  ins_place_end(f, t, x);
-  uint32_t pi = edge_add(f, x, b);
+  /* The new block takes the place of the first edge: a preheader that is folded away and made again finds the phis as
+   * they were. (What edge_redirect moves stands behind that place.) */
+  blk_into_edge(f, x, edge[0].from, edge[0].succ);
+  for (uint32_t i = 1; i < n; i++) edge_redirect(f, edge[i].from, edge[i].succ, x);
+  uint32_t pi = which[0];
+  Val after = VAL_NONE;
   k = 0;
   FOR_EACH_PHI(f, b, v) {
     const Val *row = val + (size_t)k++ * n;
@@ -337,11 +353,7 @@ static Blk edges_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suff
       else ins_place_first(f, y, x);
       after = y;
       dbg_loc_set(f, y, dbg_loc(f, v));
-      if (name_of(f, v).n) {
-        s = name_with(name_of(f, v), phi_suffix, few, sizeof few, &text);
-        name_set(f, y, s);
-        if (text != few) mem_free(text);
-      }
+      if (name_of(f, v).n) val_name_with(f, y, name_of(f, v), phi_suffix);
     }
     opnd_set(f, v, pi, y);
   }
@@ -353,9 +365,7 @@ static Blk edges_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suff
 static Val pad_copy(Fn *f, Val v, Blk x, Str suffix) {
   Val c = ins_clone(f, v);
   ins_place_before(f, c, term(f, x));
-  char few[128], *text;
-  name_set(f, c, name_with(STR("lpad"), suffix, few, sizeof few, &text));
-  if (text != few) mem_free(text);
+  val_name_with(f, c, STR("lpad"), suffix);
   return c;
 }
 /* Every edge into a landing pad must lead to a landing pad: the other edges get a block of their own too, and b none
@@ -368,11 +378,12 @@ static Blk pad_split(Fn *f, Blk b, Val pad, const uint32_t *which, uint32_t n, S
   Val a = pad_copy(f, pad, x, suffix);
   *rest = BLK_NONE;
   if (other.n) {
-    char few[128], *text;
-    Str s = name_with(suffix, STR(".split-lp"), few, sizeof few, &text);
+    Str tail = STR(".split-lp");
+    FEW(char, text, 128, suffix.n + tail.n);
+    Str s = name_with(suffix, tail, text);
     *rest = edges_split(f, b, other.p, other.n, s, phi_suffix);
     Val c = pad_copy(f, pad, *rest, s), ops[2] = {VAL_NONE, VAL_NONE};
-    if (text != few) mem_free(text);
+    FEW_FREE(text);
     for (uint32_t i = 0; i < npreds(f, b); i++) ops[i] = pred(f, b, i) == x ? a : c;
     if (has_uses(f, pad)) {
       a = ins_new(f, OP_PHI, 0, 0, ty(f, pad), ops, 2);
@@ -447,7 +458,7 @@ static void append(Fn *f, Blk b, Blk p) {
   f->blk[p].last = bl;
   f->blk[b].first = f->blk[b].last = VAL_NONE;
   dbg_end_append(f, b, p);
-  if (!blk_name_of(f, p).n && blk_name_of(f, b).n && p != entry_blk(f)) blk_name_copy(f, p, b);
+  if (!blk_name_of(f, p).n && p != entry_blk(f)) blk_name_take(f, p, b);
   blk_unplace(f, b);
   touch_(f, EP_CFG | EP_VAL | EP_MEM);
 }
@@ -476,7 +487,7 @@ bool blk_join(Fn *f, Blk b) {
     f->blk[p].first = f->blk[p].last = VAL_NONE;
   }
   preds_move(f, p, b);
-  if (blk_name_of(f, p).n) blk_name_copy(f, b, p);
+  blk_name_take(f, b, p);
   blk_unplace(f, b);
   blk_place_after(f, b, p);
   blk_unplace(f, p);
@@ -737,11 +748,7 @@ void dbg_forget(Fn *f, Val v) {
 }
 void name_like(Fn *f, Val v, Val like, Str suffix) {
   Str base = val_is_local(like) ? name_of(f, like) : (Str){0};
-  char few[128];
-  if (!base.n || base.n + suffix.n > sizeof few) return;
-  memcpy(few, base.p, base.n);
-  memcpy(few + base.n, suffix.p, suffix.n);
-  name_set(f, v, (Str){few, base.n + suffix.n});
+  if (base.n) val_name_with(f, v, base, suffix);
 }
 Md dbg_merge_loc(Fn *f, Md a, Md b) {
   (void)f;
@@ -772,11 +779,11 @@ Val emit_gep(Bld *k, Ty source, unsigned flags_, Val base, const Val *idx, uint3
   Ty t = ty(f, base);
   for (uint32_t i = 0; i < n && !ty_is_vec(f->m, t); i++)
     if (ty_is_vec(f->m, ty(f, idx[i]))) t = ty_with_scalar(f->m, ty(f, idx[i]), t);
-  Val few[16], *all = n + 1 <= ARRAY_LEN(few) ? few : mem_alloc((n + 1) * sizeof *all);
+  FEW(Val, all, 16, n + 1);
   all[0] = base;
   memcpy(all + 1, idx, n * sizeof *all);
   Val v = emit(k, OP_GEP, 0, flags_, t, all, n + 1);
-  if (all != few) mem_free(all);
+  FEW_FREE(all);
   aux_set(f, v, (uint32_t)source);
   return v;
 }
@@ -798,11 +805,11 @@ Val emit_phi(Fn *f, Blk b, Ty t, const Val *ops) {
 }
 Val emit_call(Bld *k, Ty fnty, Val callee_, const Val *args, uint32_t n, AttrList attrs, unsigned cc) {
   Fn *f = k->f;
-  Val few[16], *all = n + 1 <= ARRAY_LEN(few) ? few : mem_alloc((n + 1) * sizeof *all);
+  FEW(Val, all, 16, n + 1);
   if (n) memcpy(all, args, n * sizeof *all);
   all[n] = callee_;
   Val v = emit(k, OP_CALL, 0, 0, ty_ret(f->m, fnty), all, n + 1);
-  if (all != few) mem_free(all);
+  FEW_FREE(all);
   aux_set(f, v, call_add(f, (CallRec){.fnty = fnty, .attrs = attrs, .cc = (uint16_t)cc}));
   return v;
 }

@@ -43,8 +43,9 @@ void succs_swap(Fn *f, Blk b, uint32_t i, uint32_t k);
 /* Puts a new block on edge i of `from` and returns it. Phis keep their values. */
 Blk edge_split(Fn *f, Blk from, uint32_t i);
 /* Puts a new block, named b's name + suffix, before b in the layout and on the edges which[0 .. n) into b (places
- * among b's predecessors, ascending, n > 0), and returns it. Values that b's phis took over these edges meet in phis
- * of the new block, named theirs + phi_suffix, where they differ. BLK_NONE, and nothing is done: b is a funclet pad,
+ * among b's predecessors, ascending, n > 0), and returns it; its edge to b stands where the first of them stood.
+ * Values that b's phis took over these edges meet in phis of the new block, named theirs + phi_suffix, where they
+ * differ. BLK_NONE, and nothing is done: b is a funclet pad,
  * or one of the edges comes from an indirectbr. The branch to b has no location. Where b is a landing pad its other
  * edges get a block as well, *rest, named b's name + suffix + ".split-lp"; the pad is copied into both, and b is an
  * ordinary block then. O(n * phis). */
@@ -55,6 +56,9 @@ Blk preds_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str
 bool blk_merge_into_pred(Fn *f, Blk b);
 /* The same, but either of the two may be what is left: the shorter one moves. */
 bool blk_join(Fn *f, Blk b);
+/* Block a, which two have become, takes the name of the other if that has one; but not one that only says what was made
+ * for a block without a name (".preheader"): folded away and made again, that would name what had no name. */
+void blk_name_take(Fn *f, Blk a, Blk other);
 /* What stands in b, a placed block without edges, phis and terminator, comes to stand before `before`, and b goes.
  * O(moved). */
 void blk_splice(Fn *f, Blk b, Val before);

@@ -2,6 +2,7 @@
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
+#include "support/few.h"
 
 /* ---- calls ---- */
 static AttrList callee_attrs(const Fn *f, Val v) {
@@ -110,12 +111,46 @@ unsigned call_memeff(const Fn *f, Val v) {
              : (e & attrlist_memeff(m, c->attrs)) | least; /* the call's own attribute covers the bundles */
 }
 
+unsigned mem_kind(unsigned intrinsic) {
+  switch (intrinsic) {
+  case INTRIN_memcpy:
+  case INTRIN_memcpy_inline:
+  case INTRIN_memmove: return MEM_COPY;
+  case INTRIN_memset:
+  case INTRIN_memset_inline: return MEM_FILL;
+  case INTRIN_memcpy_element_unordered_atomic:
+  case INTRIN_memmove_element_unordered_atomic: return MEM_COPY | MEM_ATOMIC;
+  case INTRIN_memset_element_unordered_atomic: return MEM_FILL | MEM_ATOMIC;
+  default: return 0;
+  }
+}
 bool call_is_volatile(const Fn *f, Val v) {
-  unsigned id = call_intrinsic(f, v);
-  if (id != INTRIN_memcpy && id != INTRIN_memmove && id != INTRIN_memset && id != INTRIN_memcpy_inline &&
-      id != INTRIN_memset_inline)
-    return false;
+  unsigned kind = mem_kind(call_intrinsic(f, v));
+  if (!kind || (kind & MEM_ATOMIC)) return false;
   return !(val_is_con(arg(f, v, 3)) && con_is_zero(&f->con, arg(f, v, 3)));
+}
+
+Str host_call_name(const Fn *f, Val v) {
+  const Module *m = f->m;
+  Glob g = m->permissions ? GLOB_NONE : call_target(f, v);
+  if (!g) return (Str){0};
+  const Global *p = glob(m, g);
+  const CallRec *c = call_rec(f, v);
+  if (p->kind != GK_FUNC || !p->is_decl || p->intrinsic || p->cc || c->cc || c->nbundles || c->fnty != p->type ||
+      is_musttail(f, v) || call_has_fn_attr(f, v, ATTR_NOBUILTIN) ||
+      attrset_find_str(m, attrlist_fn(m, fn_glob(f)->fattrs), STR("no-builtins")))
+    return (Str){0};
+  return p->name;
+}
+Val ret_musttail(const Fn *f, Val ret) {
+  Val p = prev_of(f, ret);
+  if (p && op(f, p) == OP_BITCAST && arg(f, p, 0) == prev_of(f, p)) p = prev_of(f, p);
+  return p && is_musttail(f, p) ? p : VAL_NONE;
+}
+bool fn_has_musttail(const Fn *f) {
+  FOR_EACH_BLK(f, b)
+    if (is_op(f, term(f, b), OP_RET) && ret_musttail(f, term(f, b))) return true;
+  return false;
 }
 
 bool may_read(const Fn *f, Val v) {
@@ -428,7 +463,7 @@ void md_merge(Fn *f, Val keep, Val b, bool moves) {
   uint32_t n, k = 0;
   const MdAttach *a = md_all(f, keep, &n);
   if (!n) return;
-  MdAttach few[24], *out = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *out);
+  FEW(MdAttach, out, 24, n);
   bool noundef = md_get(f, keep, MDK_NOUNDEF) != MD_NONE;
   for (uint32_t i = 0; i < n; i++) {
     uint32_t kind = a[i].kind;
@@ -442,5 +477,5 @@ void md_merge(Fn *f, Val keep, Val b, bool moves) {
       out[k++] = a[i];
   }
   if (k != n) md_set_all(f, keep, out, k);
-  if (out != few) mem_free(out);
+  FEW_FREE(out);
 }

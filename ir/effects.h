@@ -46,7 +46,17 @@ bool is_noduplicate(const Fn *f, Val v);
  * marker. */
 bool is_swifterror(const Fn *f, Val v);
 /* A memory intrinsic that says volatile. */
+/* The intrinsics that copy or fill bytes, (to, from or byte, length, volatile or size of an element): memcpy, memmove,
+ * memset, with their inline and element-wise atomic forms. 0 for every other. */
+enum { MEM_COPY = 1, MEM_FILL = 2, MEM_ATOMIC = 4 /* beside one of the others */ };
+unsigned mem_kind(unsigned intrinsic);
 bool call_is_volatile(const Fn *f, Val v);
+/* The name of the function of the host's library that v may be taken to call, as C says what it does; empty: none. Not
+ * on a GPU, where these names are nobody's in particular. */
+Str host_call_name(const Fn *f, Val v);
+/* The musttail call whose result the return `ret` hands on: the two stay together. VAL_NONE. */
+Val ret_musttail(const Fn *f, Val ret);
+bool fn_has_musttail(const Fn *f); /* O(blocks) */
 /* Attribute of the call site or of the function called. */
 bool call_has_fn_attr(const Fn *f, Val v, AttrKind k);
 bool call_param_attr(const Fn *f, Val v, uint32_t i, AttrKind k);

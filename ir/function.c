@@ -6,6 +6,7 @@
  * again. Use lists are threaded through `link`, one entry per slot; constants have none. */
 #include "ir/change_log.h"
 #include "ir/function_pool.h"
+#include "support/few.h"
 
 /* Room for at least n elements in an array that holds nothing yet. */
 static void *room(void *p, uint32_t *cap, uint32_t n, size_t elem) {
@@ -525,13 +526,13 @@ void md_set(Fn *f, Val v, uint32_t kind, Md node) {
     return;
   }
   if (!node) return;
-  MdAttach few[16], *all = n + 1 <= ARRAY_LEN(few) ? few : mem_alloc((n + 1) * sizeof *all);
+  FEW(MdAttach, all, 16, n + 1);
   uint32_t i = 0;
   for (; i < n && a[i].kind < kind; i++) all[i] = a[i];
   all[i] = (MdAttach){kind, node};
   for (; i < n; i++) all[i + 1] = a[i];
   md_set_all(f, v, all, n + 1);
-  if (all != few) mem_free(all);
+  FEW_FREE(all);
 }
 void md_copy(Fn *f, Val to, Val from) {
   uint32_t n;

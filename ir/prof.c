@@ -1,6 +1,7 @@
 /* prof.c: branch weights. Contract: prof.h. */
 #include "ir/md_kinds.h"
 #include "ir/prof.h"
+#include "support/few.h"
 
 uint32_t prof_first_weight(const Module *m, Md prof, uint32_t n) {
   if (!prof || (prof & MD_LOCAL_BIT)) return 0;
@@ -30,13 +31,13 @@ static void set(Fn *f, Val t, const uint64_t *w, uint32_t n, bool expected) {
     return;
   }
   unsigned sh = max > UINT32_MAX ? log2_floor(max) - 31 : 0;
-  Md few[34], *ops = n + 2 <= ARRAY_LEN(few) ? few : mem_alloc((n + 2) * sizeof *ops);
+  FEW(Md, ops, 34, n + 2);
   uint32_t k = 0;
   ops[k++] = md_string(f->m, STR("branch_weights"));
   if (expected) ops[k++] = md_string(f->m, STR("expected"));
   for (uint32_t i = 0; i < n; i++) ops[k++] = md_int(f->m, TY_I32, w[i] >> sh);
   md_set(f, t, MDK_PROF, md_tuple(f->m, ops, k, false));
-  if (ops != few) mem_free(ops);
+  FEW_FREE(ops);
 }
 void prof_set_weights(Fn *f, Val t, const uint64_t *w, uint32_t n) { set(f, t, w, n, false); }
 void prof_set_expected(Fn *f, Val t, const uint64_t *w, uint32_t n) { set(f, t, w, n, true); }
@@ -51,11 +52,11 @@ void prof_drop_weight(Fn *f, Val t, uint32_t i) {
     md_set(f, t, MDK_PROF, MD_NONE);
     return;
   }
-  Md few[32], *ops = r->n <= ARRAY_LEN(few) ? few : mem_alloc(r->n * sizeof *ops);
+  FEW(Md, ops, 32, r->n);
   for (uint32_t j = 0; j < r->n; j++)
     if (j != at + i) ops[k++] = r->ops[j];
   md_set(f, t, MDK_PROF, md_tuple(f->m, ops, k, false));
-  if (ops != few) mem_free(ops);
+  FEW_FREE(ops);
 }
 
 void prof_swap(Fn *f, Val t) {

@@ -2,6 +2,7 @@
  * Layout rules: LLVM Language Reference, "Data Layout". */
 #include "ir/interners.h"
 #include "ir/type.h"
+#include "support/few.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -162,12 +163,11 @@ Ty ty_target(Module *m, Str name, const Ty *types, uint32_t ntypes, const uint64
                 &(TypeRec){.kind = TK_TARGET, .n = ntypes, .elem = types, .count = nints, .field = ints, .name = name});
 }
 Ty ty_func(Module *m, Ty ret, const Ty *params, uint32_t n, bool vararg) {
-  Ty few[32], *all = few;
-  if (n + 1 > ARRAY_LEN(few)) all = mem_alloc(sizeof(Ty) * (n + 1));
+  FEW(Ty, all, 32, (size_t)n + 1);
   all[0] = ret;
   if (n) memcpy(all + 1, params, n * sizeof(Ty));
   Ty t = intern(m, &(TypeRec){.kind = TK_FUNC, .n = n, .elem = all, .flags = vararg ? TYF_VARARG : 0});
-  if (all != few) mem_free(all);
+  FEW_FREE(all);
   return t;
 }
 

@@ -14,6 +14,7 @@
 #include <malloc.h>
 #endif
 #include <errno.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -311,6 +312,10 @@ static bool run_options(RunOptions *r, const Options *o, Ctx *ctx, StrBuf *err) 
     }
   }
   r->remarks_yaml = opt_on(o, OPT_REMARKS_OUTPUT);
+  long long threshold = 0;
+  ok &= number_arg(o, OPT_REMARKS_THRESHOLD, 0, LLONG_MAX, &threshold, err);
+  r->remarks_threshold = (uint64_t)threshold;
+  r->remarks_hotness = opt_on(o, OPT_REMARKS_HOTNESS) || threshold;
   return ok;
 }
 

@@ -54,7 +54,19 @@ static inline void idset_put(IdSet *s, uint32_t slot, uint32_t id, uint32_t hash
   s->used++;
 }
 
-/* The same with scopes that nest: what a scope puts in is gone when it is left, and what it hid is back. The set
+/* A map from ids to numbers that are not 0: an IdSet whose numbers the caller chooses. Equal hashes are equal keys, so
+ * nothing else is compared. */
+static inline uint32_t idmap_get(const IdSet *s, uint32_t key) { /* 0: none */
+  uint32_t h = hash_u32(key);
+  return s->used ? s->slot[idset_probe(s, h, h)].id : 0;
+}
+static inline void idmap_put(IdSet *s, uint32_t key, uint32_t number) {
+  uint32_t h = hash_u32(key), at = idset_first(s, h);
+  if (s->slot[at].id) s->slot[at].id = number;
+  else idset_put(s, at, number, h);
+}
+
+/* An IdSet with scopes that nest: what a scope puts in is gone when it is left, and what it hid is back. The set
  * numbers what it takes 1, 2, ... and takes numbers back with the scope, so that the caller's things lie in a stack.
  * Its slots are made once (idset_on), for as many as there may be at a time. */
 typedef struct ScopedSet {

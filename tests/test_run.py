@@ -7,6 +7,7 @@ import pytest
 
 import harness
 import random_accesses
+import random_addresses
 import random_conditions
 import random_copies
 import random_loops
@@ -88,6 +89,27 @@ def test_random_accesses(passes, tmp_path):
     assert "distribute" not in passes[0] or out.read_text().count("ldist1:") > 5
     r = nvrun("--compare", path, out, "--random", 20, "--seed", 1)
     assert r.returncode == 0, r.stdout + r.stderr
+
+
+ADDRESSES = ["common-base-elim", "base-address-strength-reduce", "scev-cgp", "codegenprepare", "instcombine,early-cse<memssa>,common-base-elim,gvn", "loop(loop-rotate,indvars),common-base-elim,base-address-strength-reduce,scev-cgp,codegenprepare"]
+ADDRESS_KNOBS = ["-nv-disable-scev-cgp=0", "-do-function-scev-cgp", "-ignore-bad-base", "-scev-cgp-old-base", "-scev-cgp-idom-level-limit=20", "-addr-sink-new-phis"]
+
+
+@pytest.mark.parametrize("kernels", [False, True], ids=["functions", "kernels"])
+@pytest.mark.parametrize("knobs", [[], ADDRESS_KNOBS], ids=["default", "knobs"])
+def test_random_addresses(kernels, knobs, tmp_path):
+    """Addresses with and without flags, one computed from another. Where common-base-elim leaves the flags of an anchor that others do not have, function 4 shows it."""
+    source, path, out = tmp_path / "source.ll", tmp_path / "addresses.ll", tmp_path / "out.ll"
+    source.write_text((random_addresses.kernels if kernels else random_addresses.module)(1, 6 if kernels else 16))
+    r = harness.run("-passes=sroa", "-S", source, "-o", path)
+    assert r.returncode == 0, r.err
+    for passes in ADDRESSES:
+        if "scev-cgp" in passes and not knobs:
+            continue
+        r = harness.run(*knobs, "-passes=" + passes, "-verify-each", "-S", path, "-o", out)
+        assert r.returncode == 0, r.err
+        r = nvrun("--compare", path, out, *(["--spec", source] if kernels else ["--random", 8, "--seed", 1]))
+        assert r.returncode == 0, "after %s:\n%s%s" % (passes, r.stdout, r.stderr)
 
 
 @pytest.mark.parametrize("passes", ["byval-mem2reg", "sroa,byval-mem2reg,instcombine,byval-mem2reg", "infer-address-spaces,byval-mem2reg", "lower-struct-args<opt-byval>", "memory-space-opt<second-time>", "ipmsp,function(memory-space-opt<second-time>)", "lower-aggr-copies", "process-restrict,gvn,dse", "default<O3>"])

@@ -4,10 +4,11 @@
  *   __shared__ float T[32][32]; T[threadIdx.x][0]   ->   32 lanes on one bank
  */
 #include "analysis/access/access_pattern.h"
+#include "analysis/access/warp_values.h"
 #include "analysis/memory/alias.h"
 #include "analysis/value/launch.h"
-#include "analysis/access/warp_values.h"
 #include "ir/cap.h"
+#include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/text/text.h"
 
@@ -85,8 +86,7 @@ static uint32_t async_bytes(unsigned id, bool *part) {
 }
 static bool copy_access(const Fn *f, Val v, unsigned i, MemLoc *loc, uint64_t *align, bool *writes) {
   unsigned id = call_intrinsic(f, v);
-  bool copy = id == INTRIN_memcpy || id == INTRIN_memcpy_inline || id == INTRIN_memmove,
-       fill = id == INTRIN_memset || id == INTRIN_memset_inline;
+  bool copy = mem_kind(id) == MEM_COPY, fill = mem_kind(id) == MEM_FILL;
   bool part;
   uint32_t async = async_bytes(id, &part);
   *writes = i == 0;

@@ -4,11 +4,11 @@
  *   blockIdx.x * blockDim.x + tid.x        ->   U + {0, 1, ..., 31}
  */
 #include "analysis/cfg/dom.h"
+#include "analysis/access/warp_values.h"
 #include "analysis/memory/alias.h"
 #include "analysis/memory/loads.h"
 #include "analysis/value/launch.h"
 #include "analysis/value/range.h"
-#include "analysis/access/warp_values.h"
 #include "ir/cap.h"
 
 typedef enum NodeKind {
@@ -404,7 +404,7 @@ static uint16_t build_ins(WarpExpr *e, Val v, unsigned bits, unsigned depth) {
     n.kind = N_BIN;
     n.a = operand(e, arg(f, v, 0), b, depth + 1);
     n.b = operand(e, arg(f, v, 1), b, depth + 1);
-    if (o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM || o == OP_LSHR || o == OP_ASHR) ask_range(e, n.a);
+    if (op_divides(o) || o == OP_LSHR || o == OP_ASHR) ask_range(e, n.a);
     uint64_t one;
     n.tz = (uint8_t)low_bits(w, v, &one);
     n.k = one;

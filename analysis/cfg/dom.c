@@ -14,6 +14,7 @@
  * block that it leaves first lies deepest. */
 #include "analysis/cfg/dom.h"
 #include "ir/text/text.h"
+#include "support/few.h"
 #include "support/semi_nca.h"
 #include <stdlib.h>
 
@@ -221,11 +222,11 @@ static Blk furthest(const Fn *f, Reach *r, Blk b, uint64_t *left) {
       vec_push(&r->st, (uint32_t)(swap ? x : y));
       continue;
     }
-    uint64_t few[16], *key = k <= ARRAY_LEN(few) ? few : mem_alloc(k * sizeof *key);
+    FEW(uint64_t, key, 16, k);
     for (uint32_t i = 0; i < k; i++) key[i] = (uint64_t)r->place[succ(f, b, i)] << 32 | succ(f, b, i);
     if (k > 1) qsort(key, k, sizeof *key, by_place);
     for (uint32_t i = 0; i < k; i++) vec_push(&r->st, (uint32_t)key[i]);
-    if (key != few) mem_free(key);
+    FEW_FREE(key);
   }
   return last;
 }

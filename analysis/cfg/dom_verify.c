@@ -2,16 +2,15 @@
  * verify_domtree.
  *
  * Immediate dominators by iteration over reverse post order (Cooper, Harvey and Kennedy, "A Simple, Fast Dominance
- * Algorithm", 2001), from successor lists and the roots alone. It is quadratic at worst; beyond VERIFY_STEPS steps
+ * Algorithm", 2001), from successor lists and the roots alone. It is quadratic at worst; beyond CAP_DOM_VERIFY steps
  * per block only the parent property is checked (every edge leads into the subtree of its target's parent: Georgiadis
  * and Tarjan, "Dominator Tree Certification", 2016), which is linear. The roots of post-dominators must be all blocks
  * without successors and enough others that every block reaches one, none of which reaches another. */
 #include "analysis/cfg/dom.h"
+#include "ir/cap.h"
 #include "ir/ctx.h"
 #include "ir/text/text.h"
 #include "support/knob.h"
-
-enum { VERIFY_STEPS = 64 };
 
 typedef struct Check {
   const Fn *f;
@@ -102,7 +101,7 @@ static void nodes_make(Check *c, bool post, Arena *A) {
 static bool iterate(Check *c, Arena *A) {
   enum { UNKNOWN = 0x7fffffff };
   uint32_t *idom = c->idom = ARENA_ARRAY(A, uint32_t, c->n);
-  uint64_t left = (uint64_t)VERIFY_STEPS * (c->n + c->first[c->n + 1]) + 10000;
+  uint64_t left = (uint64_t)CAP_DOM_VERIFY * (c->n + c->first[c->n + 1]) + 10000;
   for (uint32_t i = 0; i < c->n; i++) idom[i] = UNKNOWN;
   idom[0] = 0;
   for (bool again = true; again;) {
@@ -117,7 +116,10 @@ static bool iterate(Check *c, Arena *A) {
           continue;
         }
         while (x != y) {
-          if (!left--) return false;
+          if (!left--) {
+            cap_hit(c->f->m, DOM_VERIFY);
+            return false;
+          }
           if (x > y) x = idom[x];
           else y = idom[y];
         }

@@ -40,7 +40,7 @@ void flow_drop(Fn *f);
 bool flow_check(Fn *f, StrBuf *err);
 
 typedef struct FlowWindow {
-  Blk root;
+  Blk root; /* BLK_NONE: none of its blocks is reached, or was */
   Blk same; /* header of the innermost loop around of which no way out and no way round has changed; BLK_NONE: none */
   uint32_t first, n; /* blocks: FlowWindows.blk[first .. first + n), those that are gone too; not the root */
 } FlowWindow;

@@ -435,6 +435,9 @@ bool flow_mend(Flow *F, const uint32_t *edge, uint32_t n) {
       ok = flow_mend_loops(&w);
       window_keep(&w);
     }
+  } else if (ok) { /* edges between blocks that are not reached: nothing to mend here, but code may stand elsewhere */
+    for (uint32_t i = 0; i < w.touched.n; i++) enter(&w, (Blk)w.touched.p[i]);
+    window_keep(&w);
   }
   window_clear(&w, true);
   vec_free(&o), vec_free(&w.touched), vec_free(&w.blk), vec_free(&w.pre), vec_free(&w.parent), vec_free(&w.post);

@@ -6,6 +6,7 @@
  * block is looked at once per nesting level it opens. */
 #include "analysis/cfg/dom.h"
 #include "analysis/cfg/loops.h"
+#include "ir/cap.h"
 #include "ir/ctx.h"
 #include "ir/effects.h"
 #include "ir/text/text.h"
@@ -406,14 +407,13 @@ static bool loop_wrong(const Fn *f, Blk b, const char *what, StrBuf *err) {
   return false;
 }
 bool verify_loops(Fn *f, bool asked, StrBuf *err) {
-  enum { VERIFY_STEPS = 64 }; /* per block; deeper nests are checked no further */
   if (!asked && !knob_bool(f->m->ctx->knobs, KNOB_VERIFY_LOOP_INFO)) return true;
   const Loops *l = asked ? loops(f) : slot_fresh(f, AN_LOOPS, EP_CFG);
   if (!l) return true;
   const Dom *d = dom(f);
   bool ok = true, irreducible = false;
   uint32_t *of = mem_zalloc(sizeof *of * f->nblk), *seen = mem_zalloc(sizeof *seen * f->nblk), n = 1;
-  uint64_t left = (uint64_t)VERIFY_STEPS * f->nblk + 10000;
+  uint64_t left = (uint64_t)CAP_LOOPS_VERIFY * f->nblk + 10000;
   VecU32 w = {0};
   for (uint32_t i = 0; i < d->n && ok; i++) {
     Blk h = d->rpo[i];
@@ -450,7 +450,7 @@ bool verify_loops(Fn *f, bool asked, StrBuf *err) {
       for (uint32_t k = 0; k < npreds(f, b); k++)
         if (dom_reachable(d, pred(f, b, k))) vec_push(&w, (uint32_t)pred(f, b, k));
     }
-    if (!left) goto out;
+    if (!left && cap_hit(f->m, LOOPS_VERIFY)) goto out;
     if (size != lp->last - lp->first) ok = loop_wrong(f, h, "has a wrong number of blocks", err);
     for (uint32_t k = lp->first; k < lp->last && ok; k++)
       if (seen[l->blk[k]] != id) ok = loop_wrong(f, h, "holds a block that does not lead back", err);

@@ -52,18 +52,13 @@ static SyncOp by_memory(const Fn *f, Val v, bool lanes) {
  * when they are done (cp.async), or touch what other lanes point to. */
 static bool is_plain(IntrinsicId id) {
   switch (id) {
-  case INTRIN_memcpy:
-  case INTRIN_memcpy_inline:
-  case INTRIN_memmove:
-  case INTRIN_memset:
-  case INTRIN_memset_inline:
   case INTRIN_masked_load:
   case INTRIN_masked_store:
   case INTRIN_lifetime_start:
   case INTRIN_lifetime_end:
   case INTRIN_invariant_start:
   case INTRIN_invariant_end: return true;
-  default: return false;
+  default: return mem_kind(id) && !(mem_kind(id) & MEM_ATOMIC);
   }
 }
 static SyncOp intrinsic_op(const Fn *f, Val v, IntrinsicId id) {

@@ -83,9 +83,7 @@ static bool only_read(const Fn *f, Val p) {
         at[n++] = user;
         break;
       case OP_CALL: {
-        unsigned id = call_intrinsic(f, user);
-        if (use_index(f, u) != 1 || (id != INTRIN_memcpy && id != INTRIN_memcpy_inline && id != INTRIN_memmove))
-          return false;
+        if (use_index(f, u) != 1 || mem_kind(call_intrinsic(f, user)) != MEM_COPY) return false;
         break;
       }
       default: return false;

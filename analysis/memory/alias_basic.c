@@ -14,6 +14,7 @@
 #include "analysis/memory/capture.h"
 #include "analysis/memory/loads.h"
 #include "analysis/value/cond.h"
+#include "analysis/value/context.h"
 #include "ir/cap.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
@@ -134,6 +135,7 @@ static bool object_too_small(const Addr *o, const Addr *p, const MemLoc *l) {
 static void gather_separate(Alias *a) {
   Fn *f = a->f;
   a->separate_known = true;
+  if (!may_assume(f)) return; /* this is asked anew after every edit of edges */
   FOR_EACH_BLK(f, b)
     FOR_EACH_INS(f, b, v) {
       if (op(f, v) != OP_CALL || call_intrinsic(f, v) != INTRIN_assume) continue;

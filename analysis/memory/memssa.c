@@ -5,6 +5,7 @@
  * they reach inside their block; phis go to the iterated dominance frontier of the blocks with definitions; then one
  * walk in preorder of the dominator tree names what reaches the rest. Order of numbers, of children in the tree and
  * so of phi operands is LLVM's: depth-first preorder of the graph. */
+#include "analysis/cfg/flow.h"
 #include "analysis/cfg/frontier.h"
 #include "analysis/memory/memssa_int.h"
 #include "ir/change_log.h"
@@ -114,9 +115,16 @@ Acc mem_phi_new(Mssa *m, Blk b) {
   for (uint32_t i = 0; i < n; i++) m->op.p[x->ops + i] = (MemOp){.phi = a, .from = pred(m->f, b, i)};
   mem_list_insert(m, a, b, m->blk.p[b].first);
   MemBlk *l = &m->blk.p[b];
-  if (!l->last_def) l->last_def = a;
-  m->memo_stamp++;
+  if (!l->last_def) mem_last_def_set(m, b, a);
   return a;
+}
+void mem_phi_empty(Mssa *m, Acc phi) {
+  MemAcc *x = mem(m, phi);
+  for (uint32_t i = 0; i < x->nops; i++) {
+    mem_user_unlink(m, (x->ops + i) | MEM_OP_BIT);
+    m->op.p[x->ops + i].phi = MA_NONE;
+  }
+  x->nops = 0;
 }
 
 /* ---- what is an access ---- */
@@ -210,6 +218,7 @@ static void memssa_free(void *p) {
   if (m->own_acc) mem_free(m->acc.p);
   vec_free(&m->op);
   vec_free(&m->blk);
+  vec_free(&m->at);
   if (m->own_of) mem_free(m->of);
   mem_walk_free(m->walk);
   mem_free(m);
@@ -327,14 +336,22 @@ void mem_sync(Mssa *m) {
   fill(m);
 }
 void mem_edited(Mssa *m) { m->dirty = true; }
+static void mark_true(Mssa *m) {
+  mem_sync(m);
+  slot_mark_fresh(m->f, AN_MEMSSA);
+  m->serial = flow_serial(m->f);
+  log_attach(m->f, LOG_MEMSSA);
+}
 Mssa *memory_ssa_had(Fn *f) {
   Mssa *m = f->slot ? f->slot[AN_MEMSSA].data : NULL;
   const uint32_t *entry;
   uint32_t n;
-  if (!m || f->slot[AN_MEMSSA].cfg != f->ep_cfg || !log_read(f, LOG_MEMSSA, &entry, &n)) return NULL;
-  if (n) {
-    mem_log_apply(m, entry, n);
-    memory_ssa_keep(m);
+  FlowWindows w;
+  bool edges = m && f->slot[AN_MEMSSA].cfg != f->ep_cfg;
+  if (!m || (edges && !flow_windows(f, m->serial, &w)) || !log_read(f, LOG_MEMSSA, &entry, &n)) return NULL;
+  if (n || edges) {
+    if (!mem_log_apply(m, entry, n, edges ? &w : NULL)) return NULL;
+    mark_true(m);
   }
   return m;
 }
@@ -343,22 +360,31 @@ Mssa *memory_ssa(Fn *f) {
   if (m) return m;
   m = mem_build(f);
   slot_set(f, AN_MEMSSA, m, slot_free);
+  m->serial = flow_serial(f);
   log_attach(f, LOG_MEMSSA);
   return m;
 }
 void memory_ssa_keep(Mssa *m) {
   ASSERT(m->f->slot[AN_MEMSSA].data == m);
   mem_batch_end(m);
-  mem_sync(m);
-  slot_mark_fresh(m->f, AN_MEMSSA);
-  log_attach(m->f, LOG_MEMSSA);
+  if (m->f->slot[AN_MEMSSA].cfg == m->f->ep_cfg) mark_true(m);
 }
 void mem_destroy(Mssa *m) { memssa_free(m); }
 
 /* ---- questions about the structure ---- */
+Acc mem_memo(Mssa *m, Blk b) {
+  MemBlk *l = &m->blk.p[b];
+  if (l->memo_stamp != m->memo_stamp) return MA_NONE;
+  while (mem(m, l->memo)->kind == MEM_FREE) { /* what stands in its place; half of the way is saved for the next time */
+    MemAcc *x = mem(m, l->memo), *y = mem(m, x->def);
+    if (y->kind == MEM_FREE) x->def = y->def;
+    l->memo = x->def;
+  }
+  return l->memo;
+}
 Acc mem_at_end(Mssa *m, Blk b) {
   mem_sync(m);
-  const Dom *d = dom(m->f);
+  const Dom *d = flow_dom(m->f);
   if (!dom_reachable(d, b)) return MA_ENTRY;
   Blk x = b;
   Acc r = MA_ENTRY;
@@ -368,22 +394,20 @@ Acc mem_at_end(Mssa *m, Blk b) {
       r = l->last_def;
       break;
     }
-    if (l->memo_stamp == m->memo_stamp) {
-      r = l->memo;
+    Acc known = mem_memo(m, x);
+    if (known) {
+      r = known;
       break;
     }
   }
-  for (Blk y = b; y != x; y = d->idom[y]) {
-    m->blk.p[y].memo = r;
-    m->blk.p[y].memo_stamp = m->memo_stamp;
-  }
+  for (Blk y = b; y != x; y = d->idom[y]) mem_memo_set(m, y, r);
   return r;
 }
 Acc mem_at_start(Mssa *m, Blk b) {
   mem_sync(m);
   Acc phi = mem_phi(m, b);
   if (phi) return phi;
-  const Dom *d = dom(m->f);
+  const Dom *d = flow_dom(m->f);
   return dom_reachable(d, b) && d->idom[b] ? mem_at_end(m, d->idom[b]) : MA_ENTRY;
 }
 bool mem_dominates(Mssa *m, Acc a, Acc b) {
@@ -391,7 +415,7 @@ bool mem_dominates(Mssa *m, Acc a, Acc b) {
   if (a == b || a == MA_ENTRY) return true;
   if (b == MA_ENTRY) return false;
   const MemAcc *x = mem(m, a), *y = mem(m, b);
-  if (x->blk != y->blk) return dom_blk(dom(m->f), x->blk, y->blk);
+  if (x->blk != y->blk) return dom_blk(flow_dom(m->f), x->blk, y->blk);
   if (x->kind == MEM_PHI) return true;
   if (y->kind == MEM_PHI) return false;
   if (!m->blk.p[x->blk].ordered) {

@@ -45,8 +45,7 @@ typedef struct MemAcc { /* 56 bytes */
   uint32_t ops;                /* phi: first of nops operands in Mssa.op */
   uint32_t nops;               /* use, definition: place in the block's order (valid while the block's order is) */
 } MemAcc;
-typedef struct MemOp { /* an operand of a phi: one an edge; operand i belongs to predecessor i until edges are edited,
-                          `from` always tells */
+typedef struct MemOp { /* an operand of a phi: one an edge; operand i belongs to predecessor i, `from` */
   Acc phi, val;
   Blk from;
   uint32_t next, prev; /* list of users of val */
@@ -66,12 +65,14 @@ typedef struct Mssa {
   uint32_t nof;    /* by Val */
   VEC(MemBlk) blk; /* by Blk */
   uint32_t next_number, memo_stamp;
-  uint32_t nuses; /* uses made since the structure was: no fewer than there are */
-  uint32_t epoch; /* moves when a definition comes: what was cached before may have been passed by it */
-  bool dirty;     /* mem_edited: the structure is made anew before the next answer */
-  Alias *alias;   /* while a batch runs: mem_batch */
-  bool optimized; /* every use has been asked */
-  bool unlimited; /* the verifier's: queries end at no number of steps, since an answer found from a remembered one may
+  uint32_t nuses;  /* uses made since the structure was: no fewer than there are */
+  VecU32 at;       /* by Blk: memssa_edges.c; all 0 */
+  uint64_t serial; /* Flow's windows (analysis/cfg/flow.h) until that one are taken up */
+  uint32_t epoch;  /* moves when a definition comes: what was cached before may have been passed by it */
+  bool dirty;      /* mem_edited: the structure is made anew before the next answer */
+  Alias *alias;    /* while a batch runs: mem_batch */
+  bool optimized;  /* every use has been asked */
+  bool unlimited;  /* the verifier's: queries end at no number of steps, since an answer found from a remembered one may
                      lie farther up */
   bool own_of, own_acc; /* `of` and acc.p have grown: else they lie behind this structure, as do blk's elements */
   MemWalk *walk;
@@ -151,17 +152,7 @@ void mem_removed(Mssa *m, Val v);
 void mem_moved(Mssa *m, Val v);
 /* `with` stands for v, at the same place and with the same effect on memory; v is about to go. */
 void mem_replaced(Mssa *m, Val v, Val with);
-/* One edge from -> to is about to go, or has gone. What it leaves unreachable must be removed or told by mem_edited. */
-void mem_edge_removed(Mssa *m, Blk from, Blk to);
-/* b, unreachable, is about to be erased. */
-void mem_blk_removed(Mssa *m, Blk b);
-/* blk_split has moved the end of `from` to `to`. */
-void mem_blk_split(Mssa *m, Blk from, Blk to);
-/* edge_split has put `mid` on one edge from -> to. */
-void mem_edge_split(Mssa *m, Blk from, Blk mid, Blk to);
-/* b is about to be appended to its only predecessor (blk_merge_into_pred), or has been. */
-void mem_blk_merged(Mssa *m, Blk b, Blk into);
-/* Anything else: new edges, cloned blocks, many moves. The structure is made anew, once, before the next answer:
+/* Anything else: many moves, calls that write what they did not. The structure is made anew, once, before the next answer:
  * O(function) without alias queries; accesses of instructions that stay keep their ids. */
 void mem_edited(Mssa *m);
 void mem_sync(Mssa *m); /* now; queries do it */

@@ -1,47 +1,22 @@
-/* memssa_update.c: memory SSA kept while a pass edits. Contract: memssa.h.
+/* memssa_update.c: memory SSA kept while a pass edits what stands in blocks. Contract: memssa.h; edits of edges are
+ * memssa_edges.c.
  *
  * A removed definition's users take what reached it; a phi left with one state goes, and so on upward. A new
  * definition is carried down the dominator tree to the next definitions below it; where the region it reaches ends at
  * a join that has no phi yet, one is made and carried on likewise (Braun et al. 2013 do this on demand; here the
  * dominator tree says where at once). A cached answer ("nothing from there up to here writes the place") stays true
- * when definitions or paths go; when a definition comes it may be wrong, so that all cached before are forgotten. */
+ * when definitions or paths go; when a definition comes it may be wrong, so that all cached before are forgotten.
+ *
+ * The state remembered at the end of each block (MemBlk.memo) stays true too: what is carried is written there, and
+ * what is removed leads to what stands in its place. Only a definition that moves and keeps its id makes all of them
+ * unknown. */
+#include "analysis/cfg/flow.h"
 #include "analysis/memory/memssa_int.h"
 #include "ir/change_log.h"
-#include "ir/ctx.h"
-#include "support/hash.h"
-#include "support/knob.h"
-
-typedef VEC(Acc) VecAcc;
-
-/* ---- operands of phis ---- */
-/* The operand of edge from -> phi: number `at` if it is that one, else the first such; UINT32_MAX: none. */
-static uint32_t op_find(const Mssa *m, Acc phi, Blk from, uint32_t at) {
-  const MemAcc *x = mem(m, phi);
-  if (at < x->nops && m->op.p[x->ops + at].from == from) return x->ops + at;
-  for (uint32_t i = 0; i < x->nops; i++)
-    if (m->op.p[x->ops + i].from == from) return x->ops + i;
-  return UINT32_MAX;
-}
-static void phi_op_set(Mssa *m, uint32_t o, Acc val) {
-  mem_user_unlink(m, o | MEM_OP_BIT);
-  mem_user_link(m, o | MEM_OP_BIT, val);
-}
-static void op_remove(Mssa *m, Acc phi, uint32_t o) { /* the last takes its place, as in predecessor lists */
-  MemAcc *x = mem(m, phi);
-  uint32_t last = x->ops + --x->nops;
-  mem_user_unlink(m, o | MEM_OP_BIT);
-  if (o != last) {
-    Acc val = m->op.p[last].val;
-    m->op.p[o].from = m->op.p[last].from;
-    mem_user_unlink(m, last | MEM_OP_BIT);
-    mem_user_link(m, o | MEM_OP_BIT, val);
-  }
-  m->op.p[last].phi = MA_NONE;
-}
 
 /* ---- removal ---- */
 /* Users of a take `with`; phis among them are noted. */
-static void replace_users(Mssa *m, Acc a, Acc with, VecAcc *phis) {
+void mem_replace_users(Mssa *m, Acc a, Acc with, VecAcc *phis) {
   FOR_EACH_MEM_USER(m, a, u) {
     mem_user_unlink(m, u);
     mem_user_link(m, u, with);
@@ -56,16 +31,13 @@ static void forget_last(Mssa *m, Acc a) { /* a goes: what is the last definition
   l->last_def = p;
 }
 static void take_out(Mssa *m, Acc a, Acc to) {
-  if (mem(m, a)->kind != MEM_USE) {
-    forget_last(m, a);
-    m->memo_stamp++;
-  }
+  if (mem(m, a)->kind != MEM_USE) forget_last(m, a);
   mem_list_remove(m, a);
   mem(m, a)->kind = MEM_FREE;
   mem(m, a)->def = to;
 }
 /* Phis all of whose operands are one state, or themselves, go; those that this leaves so too. */
-static void simplify(Mssa *m, VecAcc *phis) {
+void mem_simplify(Mssa *m, VecAcc *phis) {
   while (phis->n) {
     Acc p = vec_pop(phis), one = MA_NONE;
     const MemAcc *x = mem(m, p);
@@ -79,14 +51,14 @@ static void simplify(Mssa *m, VecAcc *phis) {
     }
     if (many) continue;
     if (!one) one = MA_ENTRY; /* nothing comes in */
-    while (mem(m, p)->nops) op_remove(m, p, mem(m, p)->ops);
-    replace_users(m, p, one, phis);
+    mem_phi_empty(m, p);
+    mem_replace_users(m, p, one, phis);
     take_out(m, p, one);
   }
   vec_free(phis);
 }
 static void drop(Mssa *m, Acc a, Acc to, VecAcc *phis) {
-  if (mem(m, a)->kind == MEM_DEF) replace_users(m, a, to, phis);
+  if (mem(m, a)->kind == MEM_DEF) mem_replace_users(m, a, to, phis);
   mem_user_unlink(m, (uint32_t)a);
   take_out(m, a, to);
 }
@@ -97,18 +69,11 @@ void mem_removed(Mssa *m, Val v) {
   if (m->dirty) return;
   VecAcc phis = {0};
   drop(m, a, mem(m, a)->def, &phis);
-  simplify(m, &phis);
+  mem_simplify(m, &phis);
 }
 
 /* ---- insertion ---- */
-typedef struct Carry {
-  Mssa *m;
-  const Dom *d;
-  VecAcc todo, made; /* definitions to be carried down; the phis made */
-  VecU32 stack;
-} Carry;
-
-static void need_phi(Carry *c, Blk b) {
+static void need_phi(MemCarry *c, Blk b) {
   Mssa *m = c->m;
   Acc p = mem_phi_new(m, b);
   const MemAcc *x = mem(m, p);
@@ -130,26 +95,38 @@ static bool carry_blk(Mssa *m, Acc a, Acc first) {
   }
   return true;
 }
-static void carry(Carry *c, Acc a) {
+void mem_carry_from(MemCarry *c, Acc a, Blk top, Acc first, Blk around) {
   Mssa *m = c->m;
   const Fn *f = m->f;
-  Blk top = mem(m, a)->blk;
-  if (!carry_blk(m, a, mem(m, a)->next)) return;
+  if (!carry_blk(m, a, first)) return;
   vec_push(&c->stack, (uint32_t)top);
   while (c->stack.n) {
     Blk b = (Blk)vec_pop(&c->stack);
     if (b != top && !carry_blk(m, a, mem_first(m, b))) continue;
+    mem_memo_set(m, b, a);
     for (uint32_t k = 0; k < nsuccs(f, b); k++) {
       Blk s = succ(f, b, k);
       Acc p = mem_phi(m, s);
       if (p) {
-        uint32_t o = op_find(m, p, b, succ_pred(f, b, k));
-        if (o != UINT32_MAX) phi_op_set(m, o, a);
-      } else if (s == top || !dom_blk(c->d, top, s)) need_phi(c, s);
+        mem_phi_op_set(m, p, succ_pred(f, b, k), a);
+        vec_push(&c->made, p);
+      } else if (s == around || !dom_blk(c->d, around, s)) need_phi(c, s);
     }
-    for (uint32_t k = c->d->child_first[b]; k < c->d->child_first[b + 1]; k++)
-      vec_push(&c->stack, (uint32_t)c->d->child[k]);
+    flow_kids(m->f, b, &c->kids);
+    for (uint32_t k = 0; k < c->kids.n; k++) vec_push(&c->stack, c->kids.p[k]);
   }
+}
+void mem_carry(MemCarry *c, Blk want_phi) {
+  Mssa *m = c->m;
+  if (want_phi && !mem_phi(m, want_phi)) need_phi(c, want_phi);
+  while (c->todo.n) {
+    Acc a = vec_pop(&c->todo);
+    mem_carry_from(c, a, mem(m, a)->blk, mem(m, a)->next, mem(m, a)->blk);
+  }
+}
+void mem_carry_end(MemCarry *c) {
+  vec_free(&c->todo), vec_free(&c->stack), vec_free(&c->kids);
+  mem_simplify(c->m, &c->made);
 }
 /* An access that is in no list, of an instruction that is in its place. */
 static void place(Mssa *m, Acc a) {
@@ -162,7 +139,7 @@ static void place(Mssa *m, Acc a) {
   mem_list_insert(m, a, b, before);
   bool def = mem(m, a)->kind == MEM_DEF;
   if (def) m->epoch++;
-  const Dom *d = dom(m->f);
+  const Dom *d = flow_dom(m->f);
   Acc r = mem(m, a)->prev;
   if (r && mem(m, r)->kind == MEM_USE) r = mem(m, r)->def;
   if (!dom_reachable(d, b)) r = MA_ENTRY;
@@ -171,17 +148,12 @@ static void place(Mssa *m, Acc a) {
   if (!def) return;
   bool last = true;
   for (Acc n = mem(m, a)->next; n && last; n = mem(m, n)->next) last = mem(m, n)->kind == MEM_USE;
-  if (last) {
-    m->blk.p[b].last_def = a;
-    m->memo_stamp++;
-  }
+  if (last) mem_last_def_set(m, b, a);
   if (!dom_reachable(d, b)) return;
-  Carry c = {.m = m, .d = d};
-  carry(&c, a);
-  while (c.todo.n) carry(&c, vec_pop(&c.todo));
-  vec_free(&c.todo);
-  vec_free(&c.stack);
-  simplify(m, &c.made);
+  MemCarry c = {.m = m, .d = d};
+  vec_push(&c.todo, a);
+  mem_carry(&c, BLK_NONE);
+  mem_carry_end(&c);
 }
 void mem_inserted(Mssa *m, Val v) {
   MemKind k = mem_classify(m->f, v);
@@ -196,7 +168,8 @@ void mem_moved(Mssa *m, Val v) {
   MemKind k = (MemKind)mem(m, a)->kind;
   VecAcc phis = {0};
   drop(m, a, mem(m, a)->def, &phis);
-  simplify(m, &phis);
+  mem_simplify(m, &phis);
+  if (k != MEM_USE) m->memo_stamp++; /* it does not lead to what stands in its old place any more */
   MemAcc *x = mem(m, a);
   x->kind = (uint8_t)k;
   x->def = x->opt = MA_NONE;
@@ -217,7 +190,7 @@ void mem_replaced(Mssa *m, Val v, Val with) {
 
 /* ---- the change log ---- */
 enum { MANY_CAME = 64 }; /* beyond it the structure is made anew */
-void mem_log_apply(Mssa *m, const uint32_t *entry, uint32_t n) {
+bool mem_log_apply(Mssa *m, const uint32_t *entry, uint32_t n, const FlowWindows *w) {
   Fn *f = m->f;
   bool only_gone = true;
   uint32_t come = 0;
@@ -232,252 +205,18 @@ void mem_log_apply(Mssa *m, const uint32_t *entry, uint32_t n) {
     if (a && (moved || k != (MemKind)mem(m, a)->kind)) mem_removed(m, v);
     come += k != MEM_FREE && !mem_of(m, v);
   }
-  if (!only_gone) m->epoch++; /* an address, or who knows it, may be another */
-  if (come > MANY_CAME) mem_edited(m);
+  if (!only_gone || w) m->epoch++; /* an address, or who knows it, may be another */
+  if (w && !m->dirty && !mem_edges_apply(m, w)) return false;
+  if (come > MANY_CAME) {
+    for (uint32_t i = come = 0; w && i < n; i++) { /* most may stand in the window */
+      Val v = (Val)(entry[i] & ~LOG_MOVED_BIT);
+      come += !mem_of(m, v) && op(f, v) != OP_NONE && blk_of(f, v) && mem_classify(f, v) != MEM_FREE;
+    }
+    if (!w || come > MANY_CAME) mem_edited(m);
+  }
   for (uint32_t i = 0; i < n; i++) {
     Val v = (Val)(entry[i] & ~LOG_MOVED_BIT);
     if (op(f, v) != OP_NONE && blk_of(f, v)) mem_inserted(m, v);
   }
-}
-
-/* ---- edges and blocks ---- */
-void mem_edge_removed(Mssa *m, Blk from, Blk to) {
-  if (m->dirty) return;
-  m->memo_stamp++;
-  Acc p = mem_phi(m, to);
-  uint32_t o = p ? op_find(m, p, from, UINT32_MAX) : UINT32_MAX;
-  if (o == UINT32_MAX) return;
-  op_remove(m, p, o);
-  VecAcc phis = {0};
-  vec_push(&phis, p);
-  simplify(m, &phis);
-}
-void mem_blk_removed(Mssa *m, Blk b) {
-  const Fn *f = m->f;
-  if (m->dirty || (uint32_t)b >= m->blk.n) return;
-  VecAcc phis = {0};
-  for (uint32_t k = 0; k < nsuccs(f, b); k++) {
-    Acc p = mem_phi(m, succ(f, b, k));
-    uint32_t o = p ? op_find(m, p, b, succ_pred(f, b, k)) : UINT32_MAX;
-    if (o == UINT32_MAX) continue;
-    op_remove(m, p, o);
-    vec_push(&phis, p);
-  }
-  FOR_EACH_MEM(m, b, a) {
-    if (mem(m, a)->kind == MEM_PHI) {
-      while (mem(m, a)->nops) op_remove(m, a, mem(m, a)->ops);
-      replace_users(m, a, MA_ENTRY, &phis);
-      take_out(m, a, MA_ENTRY);
-      continue;
-    }
-    m->of[mem(m, a)->ins] = MA_NONE;
-    drop(m, a, MA_ENTRY, &phis);
-  }
-  m->memo_stamp++;
-  simplify(m, &phis);
-}
-static void rename_from(Mssa *m, Blk b, Blk old, Blk new) { /* in the phis of b's successors */
-  const Fn *f = m->f;
-  for (uint32_t k = 0; k < nsuccs(f, b); k++) {
-    Acc p = mem_phi(m, succ(f, b, k));
-    uint32_t o = p ? op_find(m, p, old, succ_pred(f, b, k)) : UINT32_MAX;
-    if (o != UINT32_MAX) m->op.p[o].from = new;
-  }
-}
-void mem_blk_split(Mssa *m, Blk from, Blk to) {
-  if (m->dirty) return;
-  mem_blks_grow(m);
-  MemBlk *l = &m->blk.p[from], *n = &m->blk.p[to];
-  Acc first = MA_NONE;
-  for (Acc a = l->last; a && mem(m, a)->kind != MEM_PHI && blk_of(m->f, mem(m, a)->ins) == to; a = mem(m, a)->prev)
-    first = a;
-  if (first) {
-    n->first = first;
-    n->last = l->last;
-    l->last = mem(m, first)->prev;
-    if (l->last) mem(m, l->last)->next = MA_NONE;
-    else l->first = MA_NONE;
-    mem(m, first)->prev = MA_NONE;
-    l->last_def = MA_NONE;
-    for (Acc a = n->first; a; a = mem(m, a)->next) {
-      mem(m, a)->blk = to;
-      if (mem(m, a)->kind == MEM_DEF) n->last_def = a;
-    }
-    for (Acc a = l->last; a && !l->last_def; a = mem(m, a)->prev)
-      if (mem(m, a)->kind != MEM_USE) l->last_def = a;
-    m->blk.p[from].ordered = m->blk.p[to].ordered = false;
-  }
-  m->memo_stamp++;
-  rename_from(m, to, from, to);
-}
-void mem_edge_split(Mssa *m, Blk from, Blk mid, Blk to) {
-  if (m->dirty) return;
-  mem_blks_grow(m);
-  m->memo_stamp++;
-  Acc p = mem_phi(m, to);
-  uint32_t o = p ? op_find(m, p, from, nsuccs(m->f, mid) ? succ_pred(m->f, mid, 0) : UINT32_MAX) : UINT32_MAX;
-  if (o != UINT32_MAX) m->op.p[o].from = mid;
-}
-void mem_blk_merged(Mssa *m, Blk b, Blk into) {
-  if (m->dirty) return;
-  Acc p = mem_phi(m, b);
-  if (p) {
-    VecAcc phis = {0};
-    vec_push(&phis, p);
-    simplify(m, &phis);
-  }
-  MemBlk *l = &m->blk.p[b], *n = &m->blk.p[into];
-  for (Acc a = l->first; a; a = mem(m, a)->next) mem(m, a)->blk = into;
-  if (l->first) {
-    mem(m, l->first)->prev = n->last;
-    if (n->last) mem(m, n->last)->next = l->first;
-    else n->first = l->first;
-    n->last = l->last;
-    if (l->last_def) n->last_def = l->last_def;
-    m->blk.p[into].ordered = false;
-  }
-  *l = (MemBlk){0};
-  m->memo_stamp++;
-  rename_from(m, nsuccs(m->f, b) ? b : into, b, into);
-}
-
-/* ---- the check ---- */
-/* Two structures say the same if the states they name are the same, phi by phi: a phi that one of them lacks must be
- * one state in the other. Pairs of states are taken for equal until two different definitions meet. */
-typedef struct Pair {
-  Acc a, b;
-} Pair;
-typedef struct Check {
-  Mssa *m, *n; /* the one to be checked, and one made afresh */
-  StrBuf *err;
-  bool ok;
-  KeySet seen;
-  VEC(Pair) todo;
-} Check;
-static void complain(Check *c, Acc a, const char *what) {
-  c->ok = false;
-  const MemAcc *x = mem(c->m, a);
-  sb_fmt(c->err, "memory SSA: access %u (%s in block %u): %s\n", (unsigned)a,
-         x->kind == MEM_PHI   ? "phi"
-         : x->kind == MEM_DEF ? "definition"
-         : x->kind == MEM_USE ? "use"
-                              : "freed",
-         (unsigned)x->blk, what);
-}
-static void pair(Check *c, Acc a, Acc b) {
-  if (keyset_add(&c->seen, (uint64_t)a << 32 | b)) vec_push(&c->todo, ((Pair){a, b}));
-}
-static bool pairs_agree(Check *c) {
-  const Dom *d = dom(c->m->f);
-  while (c->todo.n) {
-    Pair p = vec_pop(&c->todo);
-    const MemAcc *x = mem(c->m, p.a), *y = mem(c->n, p.b);
-    bool px = x->kind == MEM_PHI, py = y->kind == MEM_PHI;
-    if (x->kind == MEM_FREE) return false;
-    if (!px && !py) {
-      if (x->ins != y->ins) return false;
-      continue;
-    }
-    if (px && py && x->blk == y->blk) {
-      for (uint32_t i = 0; i < y->nops; i++) {
-        Blk from = c->n->op.p[y->ops + i].from;
-        uint32_t o = op_find(c->m, p.a, from, i);
-        if (o == UINT32_MAX) return false;
-        if (dom_reachable(d, from)) pair(c, c->m->op.p[o].val, c->n->op.p[y->ops + i].val);
-      }
-      continue;
-    }
-    if (px && !mem_phi(c->n, x->blk)) {
-      for (uint32_t i = 0; i < x->nops; i++)
-        if (dom_reachable(d, c->m->op.p[x->ops + i].from)) pair(c, c->m->op.p[x->ops + i].val, p.b);
-    } else if (py && !mem_phi(c->m, y->blk)) {
-      for (uint32_t i = 0; i < y->nops; i++)
-        if (dom_reachable(d, c->n->op.p[y->ops + i].from)) pair(c, p.a, c->n->op.p[y->ops + i].val);
-    } else return false;
-  }
   return true;
-}
-static void lists_check(Check *c) {
-  Mssa *m = c->m;
-  const Fn *f = m->f;
-  uint32_t links = 0, users = 0;
-  FOR_EACH_BLK(f, b) {
-    Acc prev = MA_NONE, last_def = MA_NONE;
-    Val at = first_ins(f, b);
-    FOR_EACH_MEM(m, b, a) {
-      const MemAcc *x = mem(m, a);
-      if (x->blk != b || x->prev != prev) complain(c, a, "its place in the block's list is wrong");
-      if (x->kind == MEM_PHI) {
-        if (prev) complain(c, a, "a phi that is not the first");
-        if (x->nops != npreds(f, b)) complain(c, a, "the number of operands is not that of predecessors");
-        links += x->nops;
-      } else {
-        while (at && at != x->ins) {
-          if (mem_of(m, at)) complain(c, mem_of(m, at), "is not in its block's list");
-          at = next_of(f, at);
-        }
-        if (!at) {
-          complain(c, a, "is not in the order of instructions");
-          return;
-        }
-        at = next_of(f, at);
-        if (mem_of(m, x->ins) != a) complain(c, a, "its instruction names another access");
-        if (x->def) links++;
-        else complain(c, a, "nothing reaches it");
-      }
-      if (x->kind != MEM_USE) last_def = a;
-      prev = a;
-    }
-    if (mem_last(m, b) != prev) complain(c, prev, "is not the last of its block's list");
-    if ((uint32_t)b < m->blk.n && m->blk.p[b].last_def != last_def)
-      complain(c, last_def, "is not the last definition of its block's list");
-  }
-  for (uint32_t i = 1; i < m->acc.n; i++) {
-    if (m->acc.p[i].kind == MEM_FREE) continue;
-    FOR_EACH_MEM_USER(m, (Acc)i, u) {
-      Acc user = mem_user(m, u);
-      users++;
-      if ((u & MEM_OP_BIT ? m->op.p[u & ~MEM_OP_BIT].val : mem(m, user)->def) != (Acc)i ||
-          mem(m, user)->kind == MEM_FREE)
-        complain(c, user, "stands in the list of users of another access");
-    }
-  }
-  if (links != users) complain(c, MA_ENTRY, "the lists of users are not complete");
-}
-bool verify_memoryssa(Fn *f, bool asked, StrBuf *err) {
-  if (!asked && !knob_bool(f->m->ctx->knobs, KNOB_VERIFY_MEMORYSSA)) return true;
-  Mssa *m = asked ? memory_ssa(f) : memory_ssa_had(f);
-  if (!m || m->dirty) return true;
-  const Dom *d = dom(f);
-  Check c = {.m = m, .n = mem_build(f), .err = err, .ok = true};
-  c.n->unlimited = true;
-  lists_check(&c);
-  FOR_EACH_BLK(f, b)
-    FOR_EACH_INS(f, b, v) {
-      Acc a = mem_of(m, v), e = mem_of(c.n, v);
-      if (!c.ok) break;
-      if (!a != !e || (a && mem(m, a)->kind != mem(c.n, e)->kind)) {
-        complain(&c, a ? a : MA_ENTRY, "an instruction has an access that it should not have, or none");
-        continue;
-      }
-      if (!a || !dom_reachable(d, b)) continue;
-      pair(&c, mem(m, a)->def, mem(c.n, e)->def);
-      if (!pairs_agree(&c)) {
-        complain(&c, a, "something else reaches it");
-        continue;
-      }
-      /* A cached answer above a definition that does write the place would be wrong. */
-      Acc o = mem_opt(m, a);
-      if (!o || o == mem(m, a)->def) continue;
-      Acc w = mem_clobber(c.n, e);
-      const MemAcc *x = mem(m, o), *y = mem(c.n, w);
-      if (w == MA_ENTRY || y->kind != MEM_DEF || x->ins == y->ins) continue;
-      bool above = o == MA_ENTRY || (x->blk != y->blk ? dom_blk(d, x->blk, y->blk)
-                                                      : x->kind == MEM_PHI || mem_dominates(m, o, mem_of(m, y->ins)));
-      if (above) complain(&c, a, "its clobber is below the one remembered");
-    }
-  vec_free(&c.todo);
-  keyset_free(&c.seen);
-  mem_destroy(c.n);
-  return c.ok;
 }

@@ -8,6 +8,7 @@
  * An address that may be another in another round of a loop is followed as the whole of its object, since the
  * definition met may be of an earlier round. Only addresses made in the entry block, of arguments, globals and
  * allocas, or at constant offsets from these, are the same in every round. Source: LLVM's MemorySSA (public design). */
+#include "analysis/cfg/flow.h"
 #include "analysis/memory/capture.h"
 #include "analysis/memory/memssa_int.h"
 #include "analysis/memory/phi_translate.h"
@@ -309,7 +310,7 @@ static MemWalk *walker(Mssa *m) {
   if (!m->walk) m->walk = mem_zalloc(sizeof *m->walk);
   MemWalk *w = m->walk;
   w->m = m;
-  w->d = dom(m->f);
+  w->d = flow_dom(m->f);
   w->alias = alias(m);
   w->written = false;
   return w;
@@ -344,7 +345,7 @@ static Val invariant_group(Mssa *m, Val v) {
   p = ptr_strip_casts(f, p);
   if (val_is_con(p)) return VAL_NONE;
   uint32_t seen = 0;
-  const Dom *d = dom(m->f);
+  const Dom *d = flow_dom(m->f);
   FOR_EACH_USE(f, p, u) {
     if (at_cap(f->m, MEMSSA_GROUP_USES, seen++)) break;
     Val x = use_user(f, u);

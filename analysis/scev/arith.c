@@ -25,8 +25,8 @@ unsigned strengthen(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
              is_con_sx(s, op[0])) {
     Op o = k == SXK_ADD ? OP_ADD : OP_MUL;
     Range c = range_one(bits_of(s, op[0]), const_of(s, op[0]).u);
-    if (!(fl & SX_NSW) && range_no_wrap(o, true, srange_of(s, op[1]), c)) fl |= SX_NSW;
-    if (!(fl & SX_NUW) && range_no_wrap(o, false, urange_of(s, op[1]), c)) fl |= SX_NUW;
+    if (!(fl & SX_NSW) && range_never_wraps(o, true, srange_of(s, op[1]), c)) fl |= SX_NSW;
+    if (!(fl & SX_NUW) && range_never_wraps(o, false, urange_of(s, op[1]), c)) fl |= SX_NUW;
   }
   /* A recurrence that starts at zero, never steps back and does not pass its start again does not wrap. */
   if (k == SXK_ADDREC && (fl & SX_NW) && !(fl & SX_NUW) && n == 2 && sx_is_zero(s, op[0]) && sx_known_nonneg(s, op[1]))
@@ -728,7 +728,8 @@ Sx sx_udiv(Scev *s, Sx l, Sx r) {
     if (kind_of(s, l) == SXK_MUL) {
       LIST(w);
       for (uint32_t i = 0, n = nops_of(s, l); i < n; i++) list_push(s, &w, sx_zext(s, op_of(s, l, i), wide));
-      if (sx_zext(s, l, wide) == sx_mul(s, w.p, w.n, 0))
+      Sx product = sx_mul(s, w.p, w.n, 0);
+      if (sx_zext(s, l, wide) == product)
         for (uint32_t i = 0, n = nops_of(s, l); i < n; i++) {
           Sx o = op_of(s, l, i), q = sx_udiv(s, o, r);
           if (kind_of(s, q) == SXK_UDIV || sx_mul2(s, q, r, 0) != o) continue;
@@ -746,7 +747,8 @@ Sx sx_udiv(Scev *s, Sx l, Sx r) {
     if (kind_of(s, l) == SXK_ADD) {
       LIST(w);
       for (uint32_t i = 0, n = nops_of(s, l); i < n; i++) list_push(s, &w, sx_zext(s, op_of(s, l, i), wide));
-      if (sx_zext(s, l, wide) == sx_add(s, w.p, w.n, 0)) {
+      Sx sum = sx_add(s, w.p, w.n, 0);
+      if (sx_zext(s, l, wide) == sum) {
         LIST(q);
         for (uint32_t i = 0, n = nops_of(s, l); i < n; i++) {
           Sx o = op_of(s, l, i), d = sx_udiv(s, o, r);

@@ -302,21 +302,27 @@ static Range cast_down_up(Range r, uint32_t down, uint32_t up, bool sign) {
   return range_cast(sign ? OP_SEXT : OP_ZEXT, range_cast(OP_TRUNC, r, down), up);
 }
 
-/* ---- zero extension ---- */
-static Sx zext_new(Scev *s, Sx a, Ty t, unsigned depth) {
+/* ---- extensions ---- */
+/* Of a, a truncation: where what it cut off is what extending brings back, x itself in type t. SX_CNC: it is not. */
+static Sx ext_of_trunc(Scev *s, Sx a, Ty t, bool sign) {
   uint32_t w = ty_bits(s->f->m, t);
+  Sx x = op_of(s, a, 0);
+  uint32_t n = bits_of(s, x);
+  if (n > 64 || w > 64) return SX_CNC;
+  Range r = sign ? srange_of(s, x) : urange_of(s, x), full = n == w  ? r
+                                                             : n > w ? range_cast(OP_TRUNC, r, w)
+                                                                     : range_cast(sign ? OP_SEXT : OP_ZEXT, r, w);
+  if (!range_contains(cast_down_up(r, bits_of(s, a), w, sign), full)) return SX_CNC;
+  return sign ? sx_trunc_or_sext(s, x, t) : sx_trunc_or_zext(s, x, t);
+}
+static Sx zext_new(Scev *s, Sx a, Ty t, unsigned depth) {
   if (kind_of(s, a) == SXK_ZEXT) return zext_d(s, op_of(s, a, 0), t, depth + 1);
   Sx e = sx_find(s, SXK_ZEXT, t, &a, 1, 0);
   if (e) return e;
   if (depth > s->k_ext) return sx_intern(s, SXK_ZEXT, t, &a, 1, 0);
   if (kind_of(s, a) == SXK_TRUNC) {
-    Sx x = op_of(s, a, 0);
-    if (bits_of(s, x) <= 64 && w <= 64) {
-      Range r = urange_of(s, x), full = bits_of(s, x) == w  ? r
-                                        : bits_of(s, x) > w ? range_cast(OP_TRUNC, r, w)
-                                                            : range_cast(OP_ZEXT, r, w);
-      if (range_contains(cast_down_up(r, bits_of(s, a), w, false), full)) return sx_trunc_or_zext(s, x, t);
-    }
+    Sx r = ext_of_trunc(s, a, t, false);
+    if (!cnc(r)) return r;
   }
   if (kind_of(s, a) == SXK_ADDREC && sx_affine(s, a)) {
     Sx r = ext_of_rec(s, a, t, false, depth);
@@ -353,22 +359,15 @@ static Sx zext_new(Scev *s, Sx a, Ty t, unsigned depth) {
   return sx_intern(s, SXK_ZEXT, t, &a, 1, 0);
 }
 
-/* ---- sign extension ---- */
 static Sx sext_new(Scev *s, Sx a, Ty t, unsigned depth) {
-  uint32_t w = ty_bits(s->f->m, t);
   if (kind_of(s, a) == SXK_SEXT) return sext_d(s, op_of(s, a, 0), t, depth + 1);
   if (kind_of(s, a) == SXK_ZEXT) return zext_d(s, op_of(s, a, 0), t, depth + 1);
   Sx e = sx_find(s, SXK_SEXT, t, &a, 1, 0);
   if (e) return e;
   if (depth > s->k_ext) return sx_intern(s, SXK_SEXT, t, &a, 1, 0);
   if (kind_of(s, a) == SXK_TRUNC) {
-    Sx x = op_of(s, a, 0);
-    if (bits_of(s, x) <= 64 && w <= 64) {
-      Range r = srange_of(s, x), full = bits_of(s, x) == w  ? r
-                                        : bits_of(s, x) > w ? range_cast(OP_TRUNC, r, w)
-                                                            : range_cast(OP_SEXT, r, w);
-      if (range_contains(cast_down_up(r, bits_of(s, a), w, true), full)) return sx_trunc_or_sext(s, x, t);
-    }
+    Sx r = ext_of_trunc(s, a, t, true);
+    if (!cnc(r)) return r;
   }
   if (kind_of(s, a) == SXK_ADD) {
     if ((flags_of(s, a) & SX_NSW) ||

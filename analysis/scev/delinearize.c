@@ -319,33 +319,19 @@ bool delin_valid(Fn *f, Scev *s, const Delin *d) {
 
 /* ---- memo ---- */
 
-/* Where (offset, elem) is, or would be. */
-static uint32_t memo_slot(const DelinMemo *m, Sx offset, Sx elem) {
-  uint32_t mask = m->at.n - 1, i = hash_u32((uint32_t)offset * 31u + (uint32_t)elem) >> 7 & mask;
-  while (m->at.p[i] && (m->known.p[m->at.p[i] - 1].offset != offset || m->known.p[m->at.p[i] - 1].elem != elem))
-    i = (i + 1) & mask;
-  return i;
-}
-static void memo_grow(DelinMemo *m) {
-  uint32_t n = m->at.n ? 2 * m->at.n : 16;
-  vec_reserve(&m->at, n);
-  memset(m->at.p, 0, n * sizeof *m->at.p);
-  m->at.n = n;
-  for (uint32_t i = 0; i < m->known.n; i++) m->at.p[memo_slot(m, m->known.p[i].offset, m->known.p[i].elem)] = i + 1;
-}
 DelinKnown delin_known(DelinMemo *m, Fn *f, Scev *s, Sx offset, Sx elem) {
-  if (2 * m->known.n >= m->at.n) memo_grow(m);
-  uint32_t at = memo_slot(m, offset, elem);
-  if (m->at.p[at]) return m->known.p[m->at.p[at] - 1];
+  uint32_t h = (uint32_t)hash_mix((uint64_t)offset << 32 | (uint32_t)elem, 0), at = idset_first(&m->at, h), id;
+  for (; (id = m->at.slot[at].id) != 0; at = idset_probe(&m->at, at + 1, h))
+    if (m->known.p[id - 1].offset == offset && m->known.p[id - 1].elem == elem) return m->known.p[id - 1];
   DelinKnown k = {.offset = offset, .elem = elem};
   k.fixed_ok = delinearize_fixed(s, offset, elem, &k.fixed);
   k.fixed_valid = k.fixed_ok && delin_valid(f, s, &k.fixed);
   delin_terms(f, s, offset, NULL, &k.terms);
   vec_push(&m->known, k);
-  m->at.p[at] = m->known.n;
+  idset_put(&m->at, at, m->known.n, h);
   return k;
 }
-void delin_memo_free(DelinMemo *m) { vec_free(&m->at), vec_free(&m->known); }
+void delin_memo_free(DelinMemo *m) { idset_free(&m->at), vec_free(&m->known); }
 
 /* ---- printing ---- */
 

@@ -22,6 +22,7 @@
 #define NVOPT_DELINEARIZE_H
 #include "analysis/scev/scev.h"
 #include "ir/cap.h"
+#include "support/hash.h"
 
 typedef struct Delin {
   uint32_t nsub, nsize; /* 0: not found */
@@ -70,7 +71,7 @@ typedef struct DelinKnown {
   DelinTerms terms /* delin_terms without strategy */;
 } DelinKnown;
 typedef struct DelinMemo {
-  VecU32 at; /* open addressing by offset: index in known + 1; 0: free */
+  IdSet at; /* 1 + index in known */
   VEC(DelinKnown) known;
 } DelinMemo;
 DelinKnown delin_known(DelinMemo *m, Fn *f, Scev *s, Sx offset, Sx elem); /* valid as long as the Scev */

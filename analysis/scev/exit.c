@@ -305,7 +305,7 @@ static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool o
     if (pos && kind_of(s, rhs) == SXK_ADDREC && rec_loop(s, rhs) == loop && nops_of(s, rhs) == 2 && flags_of(s, rhs)) {
       Sx rs = op_of(s, rhs, 0), rstep = op_of(s, rhs, 1);
       if (sx_known_neg(s, rstep) && bits_of(s, stride) <= 64 &&
-          range_no_wrap(OP_SUB, true, srange_of(s, stride), srange_of(s, rstep))) {
+          range_never_wraps(OP_SUB, true, srange_of(s, stride), srange_of(s, rstep))) {
         Sx den = sx_minus(s, stride, rstep, 0);
         if (sx_known_pos(s, den)) {
           Sx end = sx_minmax2(s, maxk, rs, start);

@@ -30,42 +30,6 @@ static bool leaf_step(Scev *s, Sx x, void *u) {
   if (kind_of(s, x) == SXK_UNKNOWN && !at_cap(s->f->m, SCEV_REUSE_UNKNOWNS, l->n)) l->v[l->n++] = unk_val(s, x);
   return true;
 }
-/* With neither flags nor annotations, the instruction gives no poison for operands that are none. */
-static bool clean_operation(const Fn *f, Val v) {
-  uint64_t c;
-  switch (op(f, v)) {
-  case OP_ADD:
-  case OP_SUB:
-  case OP_MUL:
-  case OP_AND:
-  case OP_OR:
-  case OP_XOR:
-  case OP_UDIV:
-  case OP_SDIV:
-  case OP_UREM:
-  case OP_SREM:
-  case OP_ICMP:
-  case OP_SELECT:
-  case OP_PHI:
-  case OP_ZEXT:
-  case OP_SEXT:
-  case OP_TRUNC:
-  case OP_PTRTOINT:
-  case OP_GEP:
-  case OP_FREEZE: return true;
-  case OP_SHL:
-  case OP_LSHR:
-  case OP_ASHR:
-    return val_is_con(arg(f, v, 1)) && con_u64(&f->con, arg(f, v, 1), &c) &&
-           c < ty_bits(f->m, ty_scalar(f->m, ty(f, v)));
-  case OP_CALL: {
-    unsigned id = call_intrinsic(f, v);
-    return id == INTRIN_vscale || (id && (intrinsic_info((IntrinsicId)id)->flags &
-                                          IF_NOPOISON)); /* scalar evolution takes vscale as defined */
-  }
-  default: return false;
-  }
-}
 static bool has_poison_facts(const Fn *f, Val v) {
   if ((flags(f, v) & op_flag_mask(op(f, v))) || md_get(f, v, MDK_RANGE) || md_get(f, v, MDK_NONNULL) ||
       md_get(f, v, MDK_ALIGN))
@@ -93,7 +57,8 @@ bool sx_may_reuse(Scev *s, Sx x, Val v, VecU32 *drop) {
       for (uint32_t i = 0; i < ns && !known; i++) known = seen[i] == t;
       for (uint32_t i = 0; i < l.n && !known; i++) known = l.v[i] == t;
       if (known || not_poison(s, t, 0)) continue;
-      if (val_is_con(t) || is_arg(f, t) || !clean_operation(f, t) || at_cap(f->m, SCEV_REUSE_VISIT, ns)) {
+      if (val_is_con(t) || is_arg(f, t) || (known_op_makes_poison(f, t) && !is_intrinsic(f, t, INTRIN_vscale)) ||
+          at_cap(f->m, SCEV_REUSE_VISIT, ns)) {
         ok = false;
         break;
       }

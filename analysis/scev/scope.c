@@ -4,6 +4,7 @@
 #include "analysis/scev/scev_int.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
+#include "support/few.h"
 
 /* ---- dispositions ---- */
 static SxDisp disposition_new(Scev *s, Sx x, uint32_t loop) {
@@ -188,7 +189,7 @@ static bool can_fold(const Fn *f, Val v) {
 Val con_fold_ins(Scev *s, Val v, const Val *ops) {
   Fn *f = s->f;
   InsView i = ins_view(f, v);
-  Val local[8], *o = i.n <= ARRAY_LEN(local) ? local : ARENA_ARRAY(&s->tmp, Val, i.n);
+  FEW_ON(&s->tmp, Val, o, 8, i.n);
   for (uint32_t j = 0; j < i.n; j++) o[j] = ops[j];
   i.ops = o, i.self = VAL_NONE;
   FoldCtx x = fold_ctx(f, &s->tmp);

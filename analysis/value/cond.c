@@ -440,8 +440,7 @@ int assume_implies_cmp(const KnownCtx *k, Cmp c) {
       if (at_cap(f->m, COND_USES, seen++)) break;
       Val q = use_user(f, u);
       Op o = op(f, q);
-      if ((o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM) && use_index(f, u) == 1 &&
-          assume_holds(f, q, k->at)) { /* divided by x: it is not 0 */
+      if (op_divides(o) && use_index(f, u) == 1 && assume_holds(f, q, k->at)) { /* divided by x: it is not 0 */
         int r = cmp_implies_cmp(k, (Cmp){ICMP_NE, x, con_null(&f->con, ty(f, x))}, c);
         if (r >= 0) return r;
       }

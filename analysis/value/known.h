@@ -36,6 +36,8 @@ bool known_pow2(const KnownCtx *k, Val v, bool or_zero);
 bool known_disjoint(const KnownCtx *k, Val a, Val b);      /* no bit can be set in both */
 bool known_masked_zero(const KnownCtx *k, Val v, Ap mask); /* all bits of mask are zero in v */
 bool known_not_undef_poison(const KnownCtx *k, Val v);
+/* v's operation, without its flags and annotations, may make undef or poison out of operands that are neither. */
+bool known_op_makes_poison(const Fn *f, Val v);
 bool known_not_poison(const KnownCtx *k, Val v);            /* may be undef */
 bool known_implies_poison(const KnownCtx *k, Val a, Val v); /* whenever a is poison, v is */
 /* Classes (FPC_*) that a float value may be in; the second looks no further than what decides whether it may be in those

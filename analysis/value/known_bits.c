@@ -982,6 +982,33 @@ bool known_nonzero(const KnownCtx *k, Val v) {
   return nonzero_at(k, v, 0) || (context_of(k, v, &c) && (c.nonzero || c.one));
 }
 
+static bool pow2_at(const KnownCtx *k, Val v, bool z, unsigned depth);
+/* All that a phi takes are powers of two; or it begins with one and a step keeps it one: `for (s = 1; ...; s <<= 1)`. */
+static bool pow2_phi(const KnownCtx *k, Val phi, bool z, unsigned depth) {
+  Fn *f = k->f;
+  uint32_t n = nops(f, phi);
+  if (past_cap(f->m, KNOWN_PHI_OPERANDS, n)) return false;
+  for (uint32_t i = 0; n == 2 && i < 2; i++) {
+    Val step = arg(f, phi, i);
+    if (val_is_con(step) || nops(f, step) != 2 || (arg(f, step, 0) != phi && arg(f, step, 1) != phi)) continue;
+    Op o = op(f, step);
+    bool left = arg(f, step, 0) == phi, exact = flags(f, step) & F_EXACT, nuw = flags(f, step) & F_NUW;
+    Val other = arg(f, step, left);
+    bool keeps = (o == OP_SHL && left && (z || nuw || (flags(f, step) & F_NSW))) ||
+                 (o == OP_LSHR && left && (z || exact)) || (o == OP_AND && z) ||
+                 (o == OP_MUL && (z || nuw) && other != phi && pow2_at(k, other, z, depth + 1));
+    if (keeps) return pow2_at(k, arg(f, phi, 1 - i), z, depth + 1);
+  }
+  unsigned deep = depth + 1 > k->max_depth - 1 ? depth + 1 : k->max_depth - 1; /* operands of operands at most */
+  bool some = false;
+  for (uint32_t i = 0; i < n; i++) {
+    Val in = arg(f, phi, i);
+    if (in == phi) continue;
+    if (!pow2_at(k, in, z, deep)) return false;
+    some = true;
+  }
+  return some;
+}
 static bool pow2_at(const KnownCtx *k, Val v, bool z, unsigned depth) {
   Fn *f = k->f;
   if (val_is_con(v)) {
@@ -1026,6 +1053,7 @@ static bool pow2_at(const KnownCtx *k, Val v, bool z, unsigned depth) {
     return false;
   }
   case OP_FREEZE: return known_not_undef_poison(k, arg(f, v, 0)) && P2(0, z);
+  case OP_PHI: return pow2_phi(k, v, z, depth);
   case OP_CALL:
     switch (call_intrinsic(f, v)) {
     case INTRIN_umax:

@@ -16,19 +16,21 @@ static bool says_more_of_result(const Fn *f, Val v) {
     if (call_ret_attr(f, v, kinds[i])) return true;
   return md_get(f, v, MDK_RANGE) || md_get(f, v, MDK_NONNULL) || md_get(f, v, MDK_ALIGN);
 }
-/* The instruction may make undef or poison out of operands that are neither. */
-static bool creates_poison(const Fn *f, Val v) {
+/* Flags by which the instruction makes poison. */
+static unsigned poison_flags(const Fn *f, Val v) {
   Op o = op(f, v);
-  unsigned fl = flags(f, v);
-  if (o == OP_CALL) {
-    unsigned id = call_intrinsic(f, v);
-    if (says_more_of_result(f, v)) return true;
-    return !id || !(intrinsic_info((IntrinsicId)id)->flags & IF_NOPOISON) || (fl & F_FAST & (F_NNAN | F_NINF));
-  }
-  unsigned mask = F_NUW | F_NSW | F_EXACT | F_DISJOINT | F_NNEG | F_SAMESIGN | F_INBOUNDS | F_NUSW;
-  if (op_info[o].props & P_FMF) mask = F_NNAN | F_NINF;
-  if (o == OP_UITOFP) mask = F_NNEG | F_NNAN | F_NINF;
+  if (o == OP_CALL) return F_FAST & (F_NNAN | F_NINF);
+  if (o == OP_UITOFP) return F_NNEG | F_NNAN | F_NINF;
+  if (op_info[o].props & P_FMF) return F_NNAN | F_NINF;
+  return F_NUW | F_NSW | F_EXACT | F_DISJOINT | F_NNEG | F_SAMESIGN | F_INBOUNDS | F_NUSW;
+}
+bool known_op_makes_poison(const Fn *f, Val v) {
+  Op o = op(f, v);
   switch (o) {
+  case OP_CALL: {
+    unsigned id = call_intrinsic(f, v);
+    return !id || !(intrinsic_info((IntrinsicId)id)->flags & IF_NOPOISON);
+  }
   case OP_ADD:
   case OP_SUB:
   case OP_MUL:
@@ -62,13 +64,13 @@ static bool creates_poison(const Fn *f, Val v) {
   case OP_GEP:
   case OP_EXTRACTVALUE:
   case OP_INSERTVALUE:
-  case OP_ADDRSPACECAST: return (fl & mask) != 0;
+  case OP_ADDRSPACECAST:
+  case OP_FREEZE: return false;
   case OP_SHL:
   case OP_LSHR:
   case OP_ASHR: {
     Ap c;
     ConPool *p = (ConPool *)&f->con;
-    if (fl & mask) return true;
     if (!val_is_con(arg(f, v, 1)) || !con_splat_ap(p, arg(f, v, 1), &c)) return true;
     return !ap_ult_u64(c, c.bits);
   }
@@ -85,9 +87,13 @@ static bool creates_poison(const Fn *f, Val v) {
     Val ix = arg(f, v, o == OP_EXTRACTELEMENT ? 1 : 2);
     return !val_is_con(ix) || !con_u64(&f->con, ix, &i) || i >= ty_rec(f->m, ty(f, arg(f, v, 0)))->count;
   }
-  case OP_FREEZE: return false;
   default: return true;
   }
+}
+/* The instruction may make undef or poison out of operands that are neither. */
+static bool creates_poison(const Fn *f, Val v) {
+  if (is_op(f, v, OP_CALL) && says_more_of_result(f, v)) return true;
+  return (!is_op(f, v, OP_FREEZE) && (flags(f, v) & poison_flags(f, v))) || known_op_makes_poison(f, v);
 }
 static bool con_is_sound(const Fn *f, Val v, bool undef_too, unsigned depth) {
   const ConPool *p = &f->con;

@@ -8,13 +8,6 @@
 #include "ir/match.h"
 #include "support/knob.h"
 
-enum {
-  MAX_PEEL = 4 /* operations between a comparison and the value it tells something of */,
-  MAX_COND = 8 /* and, or, not above each other */,
-  MAX_USES_UP = 3,
-  MAX_JOIN = 64 /* edges asked one by one */
-};
-
 typedef struct Lazy {
   Range r;
   bool undef;
@@ -88,7 +81,7 @@ static Op overflow_op(const Fn *f, Val v, bool *sign) {
 /* ---- what is mentioned ---- */
 static void mark_value(LazyValue *l, Val v, uint8_t how, unsigned depth) {
   const Fn *f = l->f;
-  for (; depth <= MAX_PEEL + MAX_COND && val_is_local(v) && (uint32_t)v < l->nval; depth++) {
+  for (; depth <= CAP_LAZY_PEEL + CAP_LAZY_COND && val_is_local(v) && (uint32_t)v < l->nval; depth++) {
     l->mark[v] |= how;
     if (is_arg(f, v)) return;
     switch (op(f, v)) {
@@ -139,8 +132,10 @@ static bool is_assumption(const Fn *f, Val v) {
   return id == INTRIN_assume || id == INTRIN_experimental_guard;
 }
 static Val deref_base(const Fn *f, Val p) {
-  for (unsigned i = 0; i < MAX_COND && val_is_local(p) && is_op(f, p, OP_GEP) && (flags(f, p) & F_INBOUNDS); i++)
+  for (unsigned i = 0; val_is_local(p) && is_op(f, p, OP_GEP) && (flags(f, p) & F_INBOUNDS); i++) {
+    if (at_cap(f->m, LAZY_BASE, i)) break;
     p = arg(f, p, 0);
+  }
   return p;
 }
 static Entry *entry_of(LazyValue *l, Val v, Blk b, bool make);
@@ -182,7 +177,7 @@ static void find_conditions(LazyValue *l) {
           l->fact_of[b] = l->fact.n;
           mark_value(l, arg(f, v, 0), MARK_COND, 0);
           for (uint32_t k = call_nargs(f, v); k + 1 < nops(f, v); k++)
-            mark_value(l, arg(f, v, k), MARK_COND, MAX_PEEL + MAX_COND);
+            mark_value(l, arg(f, v, k), MARK_COND, CAP_LAZY_PEEL + CAP_LAZY_COND);
         } else if ((id == INTRIN_memcpy || id == INTRIN_memmove || id == INTRIN_memset) && !call_is_volatile(f, v)) {
           uint64_t n;
           if (!small_con(f, arg(f, v, 2), &n) || !n) break;
@@ -459,14 +454,14 @@ static bool icmp_range(LazyValue *l, Val v, unsigned n, Val c, bool truth, Blk b
     Val w = arg(f, c, side), other = arg(f, c, 1 - side);
     uint32_t bits = lazy_bits(l, w);
     if (!bits || !val_is_local(w)) continue;
-    Val at[MAX_PEEL + 1];
+    Val at[CAP_LAZY_PEEL + 1];
     unsigned depth = 0;
     at[0] = w;
     /* the way from w to v first: most comparisons have none, and then the other side is not asked */
     Range r = range_full(bits);
     Val next;
     uint32_t width;
-    while (at[depth] != v && depth < MAX_PEEL) {
+    while (at[depth] != v && !at_cap(l->f->m, LAZY_PEEL, depth)) {
       before_op(l, at[depth], r, v, &next, &width);
       if (!next || !val_is_local(next)) break;
       r = range_full(width);
@@ -491,7 +486,7 @@ static bool icmp_range(LazyValue *l, Val v, unsigned n, Val c, bool truth, Blk b
 static bool cond_range(LazyValue *l, Val v, unsigned n, Val c, bool truth, Blk b, unsigned depth, Range *out) {
   const Fn *f = l->f;
   *out = range_full(n);
-  if (val_is_con(c) || depth > MAX_COND) return true;
+  if (val_is_con(c) || past_cap(f->m, LAZY_COND, depth)) return true;
   if (c == v) {
     *out = range_one(n, truth);
     return true;
@@ -822,7 +817,7 @@ Range lazy_range_use(LazyValue *l, Val user, uint32_t i, bool undef_ok) {
   Range r = lazy_range(l, v, user, undef_ok);
   if (val_is_con(v)) return r;
   uint32_t which = i;
-  for (unsigned k = 0; k < MAX_USES_UP; k++) {
+  for (unsigned k = 0; !at_cap(f->m, LAZY_USES_UP, k); k++) {
     Range s = range_full(r.bits);
     if (is_op(f, at, OP_SELECT) && which && !ty_is_vec(f->m, ty(f, arg(f, at, 0)))) {
       l->k.at = at;
@@ -855,7 +850,7 @@ int lazy_icmp(LazyValue *l, Pred p, Val a, Val b, Val at) {
   Blk blk = blk_of(f, at);
   bool here = !is_arg(f, a) && blk_of(f, a) == blk;
   uint32_t np = npreds(f, blk);
-  if (!np || np > MAX_JOIN || (here && !is_op(f, a, OP_PHI)) || (!here && !lazy_is_constrained(l, a)) ||
+  if (!np || past_cap(f->m, LAZY_JOIN, np) || (here && !is_op(f, a, OP_PHI)) || (!here && !lazy_is_constrained(l, a)) ||
       (!val_is_con(b) && !is_arg(f, b) && blk_of(f, b) == blk && !is_op(f, b, OP_PHI)))
     return -1;
   int all = -1;

@@ -266,26 +266,6 @@ Range range_abs(Range a, bool min_poison) {
   i128 big = -lo > hi ? -lo : hi, small = hi < 0 ? -hi : 0;
   return range_incl(a.bits, (uint64_t)small, (uint64_t)big);
 }
-bool range_no_wrap(Op o, bool sign, Range a, Range b) {
-  if (o == OP_SHL) { /* a product with powers of two, of which the largest decides */
-    uint64_t most = range_umax(b);
-    if (most >= a.bits) return false;
-    i128 by = (i128)1 << most;
-    return sign ? range_smin(a) * by >= -((i128)1 << (a.bits - 1)) && range_smax(a) * by < (i128)1 << (a.bits - 1)
-                : range_umax(a) * by <= (i128)mask64(a.bits);
-  }
-  i128 x[2] = {sign ? range_smin(a) : (i128)range_umin(a), sign ? range_smax(a) : (i128)range_umax(a)},
-       y[2] = {sign ? range_smin(b) : (i128)range_umin(b), sign ? range_smax(b) : (i128)range_umax(b)};
-  i128 min = sign ? -((i128)1 << (a.bits - 1)) : 0, max = sign ? -min - 1 : (i128)mask64(a.bits);
-  for (int i = 0; i < 4; i++) { /* the extremes are at corners */
-    i128 p = x[i & 1], q = y[i >> 1], r;
-    bool ov = o == OP_ADD   ? __builtin_add_overflow(p, q, &r)
-              : o == OP_SUB ? __builtin_sub_overflow(p, q, &r)
-                            : __builtin_mul_overflow(p, q, &r);
-    if (ov || r < min || r > max) return false;
-  }
-  return true;
-}
 Range range_bin(Op o, unsigned fl, Range a, Range b) {
   EMPTY2(a, b);
   unsigned n = a.bits;
@@ -408,6 +388,7 @@ Range range_of_bits(unsigned n, uint64_t zero, uint64_t one) {
                           : range_intersect(r, range_incl(n, lo | s, hi & ~s)); /* sign unknown: the signed bounds */
 }
 bool range_never_wraps(Op o, bool sign, Range a, Range b) {
+  if (range_is_empty(a) || range_is_empty(b)) return false;
   unsigned n = a.bits;
   i128 smin = -((i128)1 << (n - 1)), smax = -smin - 1;
   uint64_t m = mask64(n), ah = range_umax(a), bl = range_umin(b), bh = range_umax(b);

@@ -86,9 +86,6 @@ Range range_udiv(Range a, Range b), range_urem(Range a, Range b), range_sdiv(Ran
     range_srem(Range a, Range b);
 Range range_and(Range a, Range b), range_or(Range a, Range b), range_xor(Range a, Range b);
 Range range_shl(Range a, Range b), range_lshr(Range a, Range b), range_ashr(Range a, Range b);
-/* o (add, sub, mul, shl) of any value of a with any value of b stays inside the width, as numbers with or without
- * sign. Empty ones count as full. Exact. */
-bool range_no_wrap(Op o, bool sign, Range a, Range b);
 Range range_bin(Op o, unsigned flags_, Range a,
                 Range b);                          /* any integer operation, no-wrap flags used; full if unknown */
 Range range_cast(Op o, Range a, unsigned to_bits); /* trunc, zext, sext; full else */
@@ -100,7 +97,7 @@ Range range_intrin(unsigned intrinsic, const Range *args, uint32_t n, unsigned b
  * other. */
 Range range_of_bits(unsigned bits, uint64_t zero, uint64_t one);
 /* add, sub, mul, shl of any pair stays within the width, as numbers with or without sign (shift amounts beyond the
- * width are poison already and do not count). Not of empty ranges. Exact. */
+ * width are poison already and do not count). Not of empty ranges, of which nothing is said. Exact. */
 bool range_never_wraps(Op o, bool sign, Range a, Range b);
 /* { x : add, sub or mul of x and c does not wrap }. Exact. */
 Range range_unwrapped(Op o, bool sign, unsigned bits, uint64_t c);

@@ -1,9 +1,8 @@
 /* builder.c: the folding builder: every function folds constants first, then asks the simplify rules, then emits at
  * the insertion point. Nothing trivially foldable is ever made by a pass that builds through it. */
 #include "ir/fold/fold.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
-
-enum { MAX_DEPTH = 8 }; /* nesting of rules that build through rules; beyond it the builder just emits */
 
 unsigned op_flag_mask(Op o) {
   unsigned p = op_info[o].props, m = 0;
@@ -34,7 +33,7 @@ Val emit_view(FoldCtx *x, const InsView *i) {
 static bool should_swap(Val a, Val b) { return val_is_con(a) && !val_is_con(b); }
 
 Val simplify_view(FoldCtx *x, const InsView *i) {
-  if (x->depth >= MAX_DEPTH) return VAL_NONE;
+  if (at_cap(x->f->m, FOLD_DEPTH, x->depth)) return VAL_NONE;
   bool all = i->n > 0 && i->op != OP_PHI;
   for (uint32_t k = 0; k < i->n && all; k++) all = val_is_con(i->ops[k]);
   if (all) {

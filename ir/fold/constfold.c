@@ -5,14 +5,11 @@
  * results are what the function's mode makes of them (denormal.h); where that is known only when the code runs, what
  * comes out the same in every mode is folded. */
 #include "ir/denormal.h"
+#include "ir/cap.h"
 #include "ir/fold/constfold_libcall.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
-
-enum {
-  MAX_LANES = 4096 /* longer vectors that are no splats are left alone */,
-  MAX_FLUSH_LANES = 256 /* the same where denormals are flushed */
-};
+#include "support/few.h"
 
 Cv con_cv(ConPool *p, Val v, uint64_t lane) {
   const Con *c = con_rec(p, v);
@@ -157,7 +154,7 @@ static Val bin_scalar(ConPool *p, Op o, Val a, Val b) {
         (o == OP_ADD || o == OP_SUB || o == OP_XOR || o == OP_OR || o == OP_SHL || o == OP_LSHR || o == OP_ASHR))
       return a;
     if (ap_is_zero(y.ap) && (o == OP_AND || o == OP_MUL)) return b;
-    if (ap_is_zero(y.ap) && (o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM)) return con_poison(p, t);
+    if (ap_is_zero(y.ap) && op_divides(o)) return con_poison(p, t);
   }
   if (x.kind == CV_INT && y.kind == CV_INT) {
     Ap r;
@@ -242,8 +239,8 @@ static Val lanewise(ConPool *p, Ty t, const LaneOp *l, LaneFn *fn, const Val *a,
   }
   if (ty_scalable(p->m, t)) return VAL_NONE;
   uint64_t lanes = ty_rec(p->m, shape)->count;
-  if (lanes > MAX_LANES) return VAL_NONE;
-  Val small[16], *out = lanes <= 16 ? small : ARENA_ARRAY(p->arena, Val, lanes);
+  if (past_cap(p->m, FOLD_LANES, lanes)) return VAL_NONE;
+  FEW_ON(p->arena, Val, out, 16, lanes);
   for (uint64_t k = 0; k < lanes; k++) {
     for (uint32_t i = 0; i < n; i++) {
       e[i] = ty_is_vec(p->m, con_type(p, a[i])) ? con_elem(p, con_twin(p, a[i]), k) : a[i];
@@ -360,7 +357,7 @@ static Val bitcast_shapes(ConPool *p, Val a, Ty to) {
     if (c.kind == CV_BAD) return VAL_NONE;
     all = ap_insert(A, all, c.kind == CV_INT ? c.ap : fp_to_bits(A, (FpKind)c.fk, c.fp), at);
   }
-  Val small[64], *out = tn <= 64 ? small : ARENA_ARRAY(A, Val, tn);
+  FEW_ON(A, Val, out, 64, tn);
   for (uint64_t i = 0; i < tn; i++) {
     uint32_t at = (uint32_t)((big ? tn - 1 - i : i) * tb);
     if (!ap_is_zero(ap_extract(A, poison, at, tb))) {
@@ -592,13 +589,13 @@ static Val fold_gep_con(ConPool *p, const InsView *i) {
 static Val fold_shuffle_con(ConPool *p, const InsView *i, const uint32_t *mask, uint32_t n) {
   Module *m = p->m;
   Ty et = ty_scalar(m, i->type);
-  if (ty_scalable(m, i->type) || n > MAX_LANES) {
+  if (ty_scalable(m, i->type) || past_cap(m, FOLD_LANES, n)) {
     bool allp = true;
     for (uint32_t k = 0; k < n; k++) allp &= mask[k] == UINT32_MAX;
     return allp ? con_poison(p, i->type) : VAL_NONE;
   }
   uint64_t src = ty_rec(m, con_type(p, i->ops[0]))->count;
-  Val small[32], *out = n <= 32 ? small : ARENA_ARRAY(p->arena, Val, n);
+  FEW_ON(p->arena, Val, out, 32, n);
   for (uint32_t k = 0; k < n; k++) {
     if (mask[k] == UINT32_MAX) {
       out[k] = con_poison(p, et);
@@ -613,8 +610,8 @@ static Val fold_shuffle_con(ConPool *p, const InsView *i, const uint32_t *mask, 
 static Val set_elem(ConPool *p, Val agg, Val e, uint64_t at) {
   Ty t = con_type(p, agg);
   uint64_t n = con_nelems(p, agg);
-  if (n > MAX_LANES || ty_scalable(p->m, t)) return VAL_NONE;
-  Val small[32], *out = n <= 32 ? small : ARENA_ARRAY(p->arena, Val, n);
+  if (ty_scalable(p->m, t) || past_cap(p->m, FOLD_LANES, n)) return VAL_NONE;
+  FEW_ON(p->arena, Val, out, 32, n);
   for (uint64_t k = 0; k < n; k++) {
     out[k] = k == at ? e : con_elem(p, con_twin(p, agg), k);
     if (!out[k]) return VAL_NONE;
@@ -635,13 +632,12 @@ static bool has_fp_class(ConPool *p, Val v, unsigned mask) {
 }
 /* r, a result of type t, with poison in the lanes in which `src` (an operand, or r itself) is of a class in mask. */
 static Val poison_lanes(ConPool *p, Ty t, Val r, Val src, unsigned mask) {
-  enum { MAX_LANES = 256 };
   if (!mask || !val_is_con(src) || !has_fp_class(p, src, mask)) return r;
   src = con_twin(p, src);
   if (con_kind(p, src) != CON_AGG || !ty_is_vec(p->m, t)) return con_poison(p, t);
-  Val e[MAX_LANES];
+  Val e[CAP_FOLD_FLAG_LANES];
   uint64_t n = con_nelems(p, src);
-  if (n > MAX_LANES || ty_rec(p->m, t)->count != n) return VAL_NONE;
+  if (ty_rec(p->m, t)->count != n || past_cap(p->m, FOLD_FLAG_LANES, n)) return VAL_NONE;
   for (uint64_t k = 0; k < n; k++) {
     Cv c = con_cv(p, src, k);
     e[k] = c.kind == CV_FP && fp_is((FpKind)c.fk, c.fp, mask) ? con_poison(p, ty_scalar(p->m, t)) : con_elem(p, r, k);
@@ -706,9 +702,8 @@ static Val fold_any(FoldCtx *x, const InsView *i) {
   }
   case OP_INSERTVALUE: {
     const uint32_t *w = x->f->words.p + i->aux;
-    enum { MAX_NEST = 16 };
-    if (w[0] > MAX_NEST) return VAL_NONE;
-    Val path[MAX_NEST + 1];
+    if (past_cap(p->m, FOLD_NEST, w[0])) return VAL_NONE;
+    Val path[CAP_FOLD_NEST + 1];
     path[0] = a[0];
     for (uint32_t k = 0; k + 1 < w[0]; k++) {
       path[k + 1] = con_elem(p, con_twin(p, path[k]), w[k + 1]);
@@ -761,8 +756,8 @@ static Val flush_con(ConPool *p, Val v, DenormKind m) {
     return !ty_is_vec(p->m, t) ? e : con_is_zero(p, e) ? con_null(p, t) : con_splat(p, t, e);
   }
   uint64_t n = con_nelems(p, v);
-  Val e[MAX_FLUSH_LANES];
-  if (n > MAX_FLUSH_LANES) return VAL_NONE;
+  Val e[CAP_FOLD_FLUSH_LANES];
+  if (past_cap(p->m, FOLD_FLUSH_LANES, n)) return VAL_NONE;
   for (uint64_t k = 0; k < n; k++) e[k] = flush_con(p, con_elem(p, v, k), m); /* scalars: one deep */
   return con_agg(p, t, e, (uint32_t)n);
 }
@@ -791,17 +786,16 @@ bool con_fold_declined(FoldCtx *x, const InsView *i) {
 /* The same for every mode that the function may run in, or VAL_NONE. r: the result where denormals are kept. */
 static Val fold_modes(FoldCtx *x, const InsView *i, uint32_t n, Val r) {
   ConPool *p = &x->f->con;
-  enum { MAX_OPS = 8 };
   Ty rt = ty_scalar(p->m, i->type);
   DenormMode from = mode_read(x->f, p, i), to = from;
   if (ty_is_fp(rt)) to = fn_denorm_mode(x->f, fp_kind_of(rt));
   if (from.in == DENORM_IEEE && to.out == DENORM_IEEE) return r;
-  if (i->n > MAX_OPS || (i->op == OP_CALL && !i->intrin)) return VAL_NONE; /* a library's function */
+  if ((i->op == OP_CALL && !i->intrin) || past_cap(p->m, FOLD_MODE_OPERANDS, i->n)) return VAL_NONE;
   DenormKind in[3], out[3];
   uint32_t nin = modes_of(from.in, in), nout = ty_is_fp(rt) ? modes_of(to.out, out) : 1;
   Val one = VAL_NONE;
   for (uint32_t a = 0; a < nin; a++) {
-    Val ops[MAX_OPS];
+    Val ops[CAP_FOLD_MODE_OPERANDS];
     InsView y = *i;
     memcpy(ops, i->ops, i->n * sizeof *ops);
     for (uint32_t k = 0; k < n; k++)

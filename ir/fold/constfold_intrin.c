@@ -3,9 +3,9 @@
  * Transcendental functions are not folded: their last bit depends on the library. Poison in any operand gives poison
  * (lane by lane); undef is not folded but where noted. */
 #include "ir/fold/constfold_libcall.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
-
-enum { MAX_LANES = 4096 };
+#include "support/few.h"
 
 static Val int_val(ConPool *p, Ty t, Ap a) { return con_ap(p, t, a); }
 
@@ -349,7 +349,7 @@ static Val fold_reduce(ConPool *p, unsigned id, Ty t, Val v) {
   if (con_is_poison(p, v)) return con_poison(p, t);
   Ty vt = con_type(p, v);
   uint64_t n = ty_rec(p->m, vt)->count;
-  if (ty_scalable(p->m, vt) || n > MAX_LANES) return VAL_NONE;
+  if (ty_scalable(p->m, vt) || past_cap(p->m, FOLD_LANES, n)) return VAL_NONE;
   Arena *A = p->arena;
   Ap acc = {0};
   for (uint64_t i = 0; i < n; i++) {
@@ -413,10 +413,10 @@ Val con_fold_intrin(ConPool *p, unsigned id, Ty ret, const Val *args, uint32_t n
     bool uniform = true;
     for (uint32_t i = 0; i < n; i++) uniform &= con_kind(p, con_twin(p, args[i])) != CON_AGG;
     lanes = uniform ? 1 : ty_rec(m, ret)->count;
-    if (lanes > MAX_LANES) return VAL_NONE;
+    if (past_cap(m, FOLD_LANES, lanes)) return VAL_NONE;
   }
   Ty t = ty_scalar(m, ret);
-  Val small[16], *out = lanes <= 16 ? small : ARENA_ARRAY(p->arena, Val, lanes);
+  FEW_ON(p->arena, Val, out, 16, lanes);
   for (uint64_t k = 0; k < lanes; k++) {
     Cv c[4];
     bool poison = false, undef[4] = {false}, any_undef = false;

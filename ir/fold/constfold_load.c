@@ -1,10 +1,8 @@
 /* constfold_load.c: loads from constant globals. The initialiser is walked by type down to the element at the offset;
- * where the type there is another than the loaded one, up to MAX_BYTES bytes are gathered and reread, in the byte
+ * where the type there is another than the loaded one, up to CAP_FOLD_LOAD_BYTES bytes are gathered and reread, in the byte
  * order of the data layout. */
 #include "ir/cap.h"
 #include "ir/fold/fold.h"
-
-enum { MAX_BYTES = 64 };
 
 /* Element i of an aggregate of the module's pool, which is only read: functions run on several threads. VAL_NONE
  * where the element is not a constant of its own (data arrays, uniform values). */
@@ -145,8 +143,9 @@ Val con_fold_load(ConPool *p, Module *m, Glob g, uint64_t offset, Ty t) {
   Ty s = ty_scalar(m, t);
   if (off == 0 && ty_is_ptr(m, t) && ty_is_ptr(m, con_type(q, v))) return VAL_NONE;
   bool ptr = ty_is_ptr(m, s);
-  if (size > MAX_BYTES || (!ptr && !ty_is_int(m, s) && !ty_is_fp(s)) || (ty_bits(m, s) % 8 && !ptr)) return VAL_NONE;
-  uint8_t buf[MAX_BYTES] = {0};
+  if ((!ptr && !ty_is_int(m, s) && !ty_is_fp(s)) || (ty_bits(m, s) % 8 && !ptr)) return VAL_NONE;
+  if (past_cap(m, FOLD_LOAD_BYTES, size)) return VAL_NONE;
+  uint8_t buf[CAP_FOLD_LOAD_BYTES] = {0};
   bool undef;
   if (!gather(q, p->arena, v, -(int64_t)off, buf, (uint32_t)size, &undef) || undef) return VAL_NONE;
   if (ptr) {
@@ -154,7 +153,7 @@ Val con_fold_load(ConPool *p, Module *m, Glob g, uint64_t offset, Ty t) {
       if (buf[i]) return VAL_NONE;
     return con_null(p, t);
   }
-  uint64_t w[MAX_BYTES / 8];
+  uint64_t w[CAP_FOLD_LOAD_BYTES / 8];
   if (dl_big_endian(m))
     for (uint64_t i = 0; i < size / 2; i++) {
       uint8_t b = buf[i];

@@ -113,6 +113,8 @@ Val emit_view(FoldCtx *x, const InsView *i);
 Val intrin_callee(Fn *f, unsigned id, Ty ret, const Ty *args, uint32_t n, Ty *fnty);
 
 static inline bool op_is_bin(Op o) { return (unsigned)o >= OP_FIRST_BIN && (unsigned)o <= OP_LAST_BIN; }
+/* Division or remainder of integers: undefined where the divisor is zero or poison. */
+static inline bool op_divides(Op o) { return o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM; }
 static inline bool op_is_cast(Op o) { return (unsigned)o >= OP_FIRST_CAST && (unsigned)o <= OP_LAST_CAST; }
 Ty ty_cmp(Module *m, Ty operand); /* i1, or vector of i1 of the operand's length */
 /* Flags that an instruction of this kind may carry. */

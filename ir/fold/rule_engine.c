@@ -8,6 +8,7 @@
  * zero) makes the rule fail while still nothing has been emitted: constants are computed first. No allocation but
  * wide integers in the scratch arena. */
 #include "ir/denormal.h"
+#include "ir/cap.h"
 #include "ir/fold/fold.h"
 #include "ir/intrinsic.h"
 
@@ -364,7 +365,6 @@ static uint64_t lanes_of(const FoldCtx *x, const RuleMatch *m) {
   return 1;
 }
 
-enum { MAX_LANES = 256 }; /* wider constant vectors that are no splats are left alone */
 static bool build_const(EngineEval *ee, unsigned expr, Ty t, uint64_t lanes, Val *out) {
   FoldCtx *x = ee->x;
   ConPool *p = &x->f->con;
@@ -378,7 +378,7 @@ static bool build_const(EngineEval *ee, unsigned expr, Ty t, uint64_t lanes, Val
   Module *md = x->f->m;
   if (!ty_is_vec(md, t)) return false;
   Ty s = ty_scalar(md, t);
-  Val el[MAX_LANES];
+  Val el[CAP_RULE_LANES];
   for (uint64_t i = 0; i < lanes; i++) {
     if (!eval_load(ee, i)) return false;
     Cv c = rule_eval_const(&ee->e, expr);
@@ -401,7 +401,7 @@ static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsVie
   if (need_eval) {
     ArenaMark mark = arena_mark(x->scratch);
     uint64_t lanes = (r->bits & RB_CONSTS) ? lanes_of(x, m) : 1;
-    bool ok = lanes <= MAX_LANES;
+    bool ok = !past_cap(x->f->m, RULE_LANES, lanes);
     eval_begin(&ee, x, m, root);
     if (r->guard)
       for (uint64_t i = 0; ok && i < lanes; i++) ok = eval_load(&ee, i) && rule_eval_guard(&ee.e, r->guard);
@@ -433,8 +433,8 @@ static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsVie
       if ((k == RL_CINT || k == RL_CFP) && con_kind(p, v) == CON_AGG) {
         uint64_t lanes = con_nelems(p, v), good = 0, j = 0;
         while (j < lanes && con_cv(p, v, j).kind != CV_BAD) j++;
-        if (j < lanes && lanes <= MAX_LANES) {
-          Val el[MAX_LANES];
+        if (j < lanes && !past_cap(x->f->m, RULE_LANES, lanes)) {
+          Val el[CAP_RULE_LANES];
           while (good < lanes && con_cv(p, v, good).kind == CV_BAD) good++;
           Val fill = con_elem(p, v, good);
           for (j = 0; j < lanes; j++) {

@@ -16,6 +16,7 @@
 #include "ir/intrinsic_rows.h"
 #include "ir/md.h"
 #include "ir/text/version.h"
+#include "support/few.h"
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -187,7 +188,7 @@ static AttrList lower_list(Low *w, AttrList l) {
   if (!l) return l;
   Module *m = w->m;
   AttrListRec r = *attrlist_rec(m, l);
-  AttrSet few[32], *param = r.nparams <= ARRAY_LEN(few) ? few : ARENA_ARRAY(&w->arena, AttrSet, r.nparams);
+  FEW_ON(&w->arena, AttrSet, param, 32, r.nparams);
   for (uint32_t i = 0; i < r.nparams; i++) param[i] = lower_set(w, r.param[i], PLACE_PARAM);
   AttrSet fn = lower_set(w, r.fn, PLACE_FN), ret = lower_set(w, r.ret, PLACE_RET);
   return attrlist_get(m, fn, ret, param, r.nparams);

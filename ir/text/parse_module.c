@@ -9,6 +9,8 @@
 #include "ir/intrinsic.h"
 #include "ir/text/parse_fn.h"
 #include "support/fail.h"
+#include "support/few.h"
+#include "support/hash.h"
 
 typedef enum InitWhat { INIT_VALUE, INIT_ALIAS, INIT_PREFIX, INIT_PROLOGUE, INIT_PERSONALITY, INIT_ORDER } InitWhat;
 typedef struct Init {
@@ -66,11 +68,11 @@ typedef struct ModParse {
   VecU32 fix_groups;
   IdSet comdat_ids; /* 1 + index in m->comdats, by name */
   VEC(SlotRequest) slots;
-  uint32_t *slot_hash, slot_cap; /* open addressing: 1 + index in slots */
-  VecU32 slot_count, slot_head;  /* by Glob: label slots given out; 1 + index of the last request */
-  uint32_t next_glob;            /* number of the next unnamed global */
-  uint32_t cursor;               /* of the sweep under way */
-  bool truncated;                /* a body or node had no end */
+  IdSet slot_at;                /* 1 + index in slots, by function and label */
+  VecU32 slot_count, slot_head; /* by Glob: label slots given out; 1 + index of the last request */
+  uint32_t next_glob;           /* number of the next unnamed global */
+  uint32_t cursor;              /* of the sweep under way */
+  bool truncated;               /* a body or node had no end */
 } ModParse;
 
 static uint32_t string_id(Parser *p) { return str_intern(p->m, p_string(p)); }
@@ -478,7 +480,7 @@ static AttrSet with_groups(Parser *p, AttrSet s, const uint32_t *group, uint32_t
     k += attrset_rec(m, g)->n;
   }
   if (only != (AttrSet)UINT32_MAX) return only;
-  Attr few[48], *all = k > ARRAY_LEN(few) ? mem_alloc(k * sizeof *all) : few;
+  FEW(Attr, all, 48, k);
   for (uint32_t i = 0; i <= n; i++) {
     AttrSet g = i ? group_set(p, group[i - 1]) : s;
     if (!g) continue;
@@ -487,7 +489,7 @@ static AttrSet with_groups(Parser *p, AttrSet s, const uint32_t *group, uint32_t
     at += r->n;
   }
   s = attrset_get(m, all, at);
-  if (all != few) mem_free(all);
+  FEW_FREE(all);
   return s;
 }
 
@@ -925,42 +927,35 @@ void p_use_list_order(Parser *p) { /* they steer nothing here: uses have no orde
 
 /* ---- addresses of blocks ---- */
 
-static uint64_t slot_key(Glob g, const Tok *t, Str name) {
-  uint64_t h = ((uint64_t)g + 1) * 0x9E3779B97F4A7C15ull;
-  if (t->kind == T_LOCALNUM) return (h ^ (t->num + 77)) * 0xD6E8FEB86659FD93ull;
-  for (uint32_t i = 0; i < name.n; i++) h = (h ^ (uint8_t)name.p[i]) * 0x100000001B3ull;
-  return h;
+static uint32_t label_hash(Glob g, const Tok *t, Str name) {
+  uint64_t h = hash_mix((uint64_t)g, t->kind);
+  return (uint32_t)hash_mix(h, t->kind == T_LOCALNUM ? t->num : hash_bytes(name.p, name.n));
+}
+/* The slot in mp->slot_at of label t of function g, or the free one where it belongs. */
+static uint32_t label_find(const ModParse *mp, Glob g, const Tok *t, Str name, uint32_t h) {
+  uint32_t at = idset_probe(&mp->slot_at, h, h), id;
+  for (; (id = mp->slot_at.slot[at].id) != 0; at = idset_probe(&mp->slot_at, at + 1, h)) {
+    const SlotRequest *r = &mp->slots.p[id - 1];
+    if (r->g == g && r->label.kind == t->kind &&
+        (t->kind == T_LOCALNUM ? r->label.num == t->num : str_eq(r->name, name)))
+      break;
+  }
+  return at;
 }
 
 uint32_t p_block_slot(Parser *p, Glob g, const Tok *label) {
   ModParse *mp = p->mp;
   Str name = label->kind == T_LOCAL ? p_text(p, label) : (Str){NULL, 0};
-  if (mp->slots.n * 2 >= mp->slot_cap) {
-    uint32_t cap = mp->slot_cap ? mp->slot_cap * 2 : 64;
-    mem_free(mp->slot_hash);
-    mp->slot_hash = mem_zalloc(sizeof(uint32_t) * cap);
-    mp->slot_cap = cap;
-    for (uint32_t i = 0; i < mp->slots.n; i++) {
-      uint64_t k = slot_key(mp->slots.p[i].g, &mp->slots.p[i].label, mp->slots.p[i].name);
-      uint32_t h = (uint32_t)(k >> 32) & (cap - 1);
-      while (mp->slot_hash[h]) h = (h + 1) & (cap - 1);
-      mp->slot_hash[h] = i + 1;
-    }
-  }
-  uint32_t h = (uint32_t)(slot_key(g, label, name) >> 32) & (mp->slot_cap - 1);
-  for (; mp->slot_hash[h]; h = (h + 1) & (mp->slot_cap - 1)) {
-    const SlotRequest *r = &mp->slots.p[mp->slot_hash[h] - 1];
-    if (r->g == g && r->label.kind == label->kind &&
-        (label->kind == T_LOCALNUM ? r->label.num == label->num : str_eq(r->name, name)))
-      return r->slot;
-  }
+  idset_reserve(&mp->slot_at, mp->slots.n + 1);
+  uint32_t h = label_hash(g, label, name), at = label_find(mp, g, label, name, h), id = mp->slot_at.slot[at].id;
+  if (id) return mp->slots.p[id - 1].slot;
   vec_resize_zero(&mp->slot_count, u32_max(mp->slot_count.n, (uint32_t)g + 1));
   vec_resize_zero(&mp->slot_head, u32_max(mp->slot_head.n, (uint32_t)g + 1));
   uint32_t slot = mp->slot_count.p[g]++;
   if (label->esc) name = mod_strdup(p->m, name); /* the parser's arena is released at the end of a metadata node */
   vec_push(&mp->slots, ((SlotRequest){g, *label, name, slot, mp->slot_head.p[g]}));
   mp->slot_head.p[g] = mp->slots.n;
-  mp->slot_hash[h] = mp->slots.n;
+  idset_put(&mp->slot_at, at, mp->slots.n, h);
   return slot;
 }
 
@@ -988,13 +983,8 @@ static void resolve_slots(Parser *p, Glob g) {
       t.kind = T_LOCALNUM;
       t.num = num++;
     }
-    uint32_t h = (uint32_t)(slot_key(g, &t, name) >> 32) & (mp->slot_cap - 1);
-    for (; mp->slot_hash[h]; h = (h + 1) & (mp->slot_cap - 1)) {
-      const SlotRequest *r = &mp->slots.p[mp->slot_hash[h] - 1];
-      if (r->g == g && r->label.kind == t.kind &&
-          (t.kind == T_LOCALNUM ? r->label.num == t.num : str_eq(r->name, name)))
-        label_slot_set(f, r->slot, b);
-    }
+    uint32_t id = mp->slot_at.slot[label_find(mp, g, &t, name, label_hash(g, &t, name))].id;
+    if (id) label_slot_set(f, mp->slots.p[id - 1].slot, b);
     FOR_EACH_INS(f, b, v)
       if (f->ins[v].type != TY_VOID && !name_of(f, v).n) num = written_number(p, pos_of(f, v), num, false) + 1;
   }
@@ -1404,7 +1394,7 @@ static void parser_free(Parser *p) {
     vec_free(&mp->slots);
     vec_free(&mp->slot_count);
     vec_free(&mp->slot_head);
-    mem_free(mp->slot_hash);
+    idset_free(&mp->slot_at);
   }
   if (fp) {
     fn_store_free_(&fp->spare);

@@ -441,8 +441,49 @@ static void number_globals(PrMod *pm) {
       if (!glob(m, g)->name.n) pm->glob_no[g] = next++;
 }
 
-/* Declarations of intrinsics that passes introduced: attribute groups by their text, shared with an equal group. */
-static void number_intrinsics(PrMod *pm) {
+/* The group of intrinsic i, whose attributes are shared with an equal group; UINT32_MAX: there is none yet. */
+static uint32_t group_of_intrinsic(PrMod *pm, Pr *p, StrBuf *text, uint32_t i) {
+  const PrIntrin *x = &pm->intrin.p[i];
+  for (uint32_t k = 0; k < i; k++)
+    if (str_eq(pm->intrin.p[k].attrs, x->attrs)) return pm->intrin.p[k].group;
+  for (uint32_t k = 0; k < pm->attr_list.n; k++) {
+    if (!pm->attr_list.p[k]) continue;
+    text->n = 0;
+    pr_attrset(p, pm->attr_list.p[k], true, true);
+    if (str_eq((Str){text->p, (uint32_t)text->n}, x->attrs)) return k;
+  }
+  return UINT32_MAX;
+}
+
+/* Groups that only declarations of intrinsics use move in front of the groups of calls, which begin at `calls`: who
+ * reads the text finds the declarations among the functions, whose groups are numbered first, and prints the same. */
+static void groups_of_declarations_first(PrMod *pm, uint32_t calls) {
+  uint32_t n = pm->attr_list.n, next = calls;
+  VecU32 to = {0};
+  VEC(AttrSet) list = {0};
+  vec_resize_zero(&to, n); /* 1 + new number */
+  for (uint32_t k = 0; k < n; k++) vec_push(&list, pm->attr_list.p[k]);
+  for (uint32_t k = 0; k < calls; k++) to.p[k] = k + 1;
+  for (uint32_t i = 0; i < pm->intrin.n; i++) {
+    uint32_t g = pm->intrin.p[i].group;
+    if (g != UINT32_MAX && !to.p[g]) to.p[g] = ++next;
+  }
+  for (uint32_t k = calls; k < n; k++)
+    if (!to.p[k]) to.p[k] = ++next;
+  for (uint32_t k = calls; k < n; k++) {
+    pm->attr_list.p[to.p[k] - 1] = list.p[k];
+    if (list.p[k]) pm->attr_no[list.p[k]] = to.p[k];
+  }
+  for (uint32_t i = 0; i < pm->intrin.n; i++) {
+    PrIntrin *x = &pm->intrin.p[i];
+    if (x->group != UINT32_MAX) x->group = to.p[x->group] - 1;
+  }
+  vec_free(&to);
+  vec_free(&list);
+}
+
+/* Declarations of intrinsics that passes introduced: attribute groups by their text. */
+static void number_intrinsics(PrMod *pm, uint32_t calls) {
   if (!pm->intrin.n) return;
   StrBuf text = {0};
   Pr p;
@@ -459,20 +500,14 @@ static void number_intrinsics(PrMod *pm) {
     PrIntrin *x = &pm->intrin.p[i];
     if (!x->attrs.n) continue;
     x->attrs.p = pm->intrin_text.p + (uintptr_t)x->attrs.p;
-    for (uint32_t k = 0; k < i && x->group == UINT32_MAX; k++)
-      if (str_eq(pm->intrin.p[k].attrs, x->attrs)) x->group = pm->intrin.p[k].group;
-    for (uint32_t k = 0; k < pm->attr_list.n && x->group == UINT32_MAX; k++) {
-      if (!pm->attr_list.p[k]) continue;
-      text.n = 0;
-      pr_attrset(&p, pm->attr_list.p[k], true, true);
-      if (str_eq((Str){text.p, (uint32_t)text.n}, x->attrs)) x->group = k;
-    }
+    x->group = group_of_intrinsic(pm, &p, &text, i);
     if (x->group != UINT32_MAX) continue;
     x->group = pm->attr_list.n;
     vec_push(&pm->attr_list, ATTRS_NONE);
   }
   pr_free(&p);
   sb_free(&text);
+  groups_of_declarations_first(pm, calls);
 }
 
 static void prmod_start(PrMod *pm, const Module *m) {
@@ -535,6 +570,7 @@ void prmod_init(PrMod *pm, const Module *m, const Fn *only) {
   Finder w;
   find_begin(&w, pm);
   number_module(pm);
+  uint32_t calls = pm->attr_list.n;
   FOR_EACH_OF_KIND(pm, GK_FUNC, g) {
     const Global *r = glob(m, g);
     find_from_fn(&w, r);
@@ -543,7 +579,7 @@ void prmod_init(PrMod *pm, const Module *m, const Fn *only) {
   }
   find_end(&w);
   vec_free(&seen);
-  number_intrinsics(pm);
+  number_intrinsics(pm, calls);
 }
 
 void prmod_free(PrMod *pm) {

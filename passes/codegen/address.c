@@ -11,8 +11,6 @@
 #include "passes/pass_fold.h"
 #include <stdio.h>
 
-enum { DEPTH_NODES = 256 /* of an expression, beyond which it counts as deep */ };
-
 void addr_begin(AddrCtx *a, Fn *f, PassCtx *px) {
   *a = (AddrCtx){.f = f, .px = px, .s = scev(f), .d = dom(f), .l = loops(f)};
   expand_init(&a->e, a->s, pass_fold_ctx(f, px));
@@ -33,14 +31,15 @@ bool addr_shallow(const AddrCtx *a, Sx x, uint32_t depth) {
   struct {
     Sx x;
     uint32_t depth;
-  } w[DEPTH_NODES];
+  } w[CAP_ADDR_NODES];
   uint32_t n = 0, seen = 0;
   w[n].x = x, w[n++].depth = 1;
   while (n) {
     n--;
     Sx t = w[n].x;
     uint32_t dep = w[n].depth, no = sx_nops(a->s, t);
-    if (dep > depth || (seen += no) > DEPTH_NODES || n + no > DEPTH_NODES) return false;
+    if (dep > depth && cap_hit(a->f->m, ADDR_DEPTH)) return false;
+    if (past_cap(a->f->m, ADDR_NODES, seen += no)) return false; /* so w holds them too */
     for (uint32_t i = 0; i < no; i++) w[n].x = sx_op(a->s, t, i), w[n++].depth = dep + 1;
   }
   return true;
@@ -171,6 +170,7 @@ bool addr_is_offset(const AddrCtx *a, Val v, Val anchor, int64_t delta) {
   int64_t off;
   return is_op(a->f, v, OP_GEP) && arg(a->f, v, 0) == anchor && gep_offset(a->f, v, &off) && off == delta;
 }
+Val addr_place(const Fn *f, Val v) { return is_op(f, v, OP_PHI) ? first_insertion(f, blk_of(f, v)) : v; }
 void addr_take(AddrCtx *a, Val v, Val with) {
   val_replace(a->f, v, with);
   scev_value_gone(a->s, v); /* nobody is to find it again */
@@ -180,7 +180,7 @@ void addr_take(AddrCtx *a, Val v, Val with) {
 void addr_replace(AddrCtx *a, Val v, Val anchor, int64_t delta) {
   Fn *f = a->f;
   if (delta) {
-    Bld k = bld_before(f, v);
+    Bld k = bld_before(f, addr_place(f, v));
     Val p = emit_ptradd(&k, 0, anchor, con_sint(&f->con, ty_index(f->m, ty(f, v)), delta));
     name_take(f, p, v);
     anchor = p;

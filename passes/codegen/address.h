@@ -65,6 +65,8 @@ bool addr_in_loop(AddrCtx *a, Sx x); /* a recurrence is in it: made anew it woul
 void addr_name(AddrCtx *a, uint32_t from, Val top);
 /* v is the anchor and delta bytes: getelementptr i8 with that constant. */
 bool addr_is_offset(const AddrCtx *a, Val v, Val anchor, int64_t delta);
+/* Before this stands what is computed in the place of v: of a phi, behind the phis. */
+Val addr_place(const Fn *f, Val v);
 /* v's uses take the anchor and delta bytes, computed where v stands. */
 void addr_replace(AddrCtx *a, Val v, Val anchor, int64_t delta);
 /* v's uses take `with`, which is available there. */

@@ -48,12 +48,18 @@ typedef struct Share {
   uint64_t *need;   /* by Blk: at its begin */
   uint8_t *of;      /* by Val: 1 + object that an address is of, or that an instruction accesses */
   uint8_t *marks;   /* by Val: 1 + EventKind */
+  VecU32 touched;   /* of the object at hand: has an entry in these two */
 } Share;
 
 static uint64_t bit(uint32_t i) { return (uint64_t)1 << i; }
 
 /* ---- what may be shared ---- */
 static bool plain_copy(unsigned id) { return id == INTRIN_memcpy || id == INTRIN_memmove || id == INTRIN_memset; }
+static void mark(Share *s, Val v, uint8_t i, uint8_t event) {
+  s->of[v] = (uint8_t)(i + 1);
+  s->marks[v] = event;
+  vec_push(&s->touched, (uint32_t)v);
+}
 /* Use u of an address of object i is one that is known; it is marked, addresses go on the list. */
 static bool known_use(Share *s, Use u, uint8_t i, VecU32 *more) {
   Fn *f = s->f;
@@ -62,13 +68,9 @@ static bool known_use(Share *s, Use u, uint8_t i, VecU32 *more) {
   unsigned id;
   switch (op(f, v)) {
   case OP_GEP:
-    if (k || ty_is_vec(f->m, ty(f, v))) return false;
-    s->of[v] = (uint8_t)(i + 1);
-    vec_push(more, (uint32_t)v);
-    return true;
   case OP_ADDRSPACECAST:
-    if (ty_is_vec(f->m, ty(f, v))) return false;
-    s->of[v] = (uint8_t)(i + 1);
+    if (k || ty_is_vec(f->m, ty(f, v))) return false;
+    mark(s, v, i, 0);
     vec_push(more, (uint32_t)v);
     return true;
   case OP_LOAD:
@@ -79,8 +81,7 @@ static bool known_use(Share *s, Use u, uint8_t i, VecU32 *more) {
     id = call_intrinsic(f, v);
     if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) {
       if (arg(f, v, k) != s->object[i]) return false; /* of a part */
-      s->of[v] = (uint8_t)(i + 1);
-      s->marks[v] = (uint8_t)(1 + (id == INTRIN_lifetime_start ? EV_BEGIN : EV_END));
+      mark(s, v, i, 1 + (id == INTRIN_lifetime_start ? EV_BEGIN : EV_END));
       return true;
     }
     if (!plain_copy(id) || k > (id == INTRIN_memset ? 0u : 1u) || call_is_volatile(f, v)) return false;
@@ -88,19 +89,23 @@ static bool known_use(Share *s, Use u, uint8_t i, VecU32 *more) {
   default: return false;
   }
   if (s->of[v] && s->of[v] != i + 1) return false; /* a copy from one object to the other: both are needed there */
-  s->of[v] = (uint8_t)(i + 1);
-  s->marks[v] = 1 + EV_ACCESS;
+  mark(s, v, i, 1 + EV_ACCESS);
   return true;
 }
+/* All that happens to object i is known. Else nothing is marked: what is refused takes no number (and a copy between it
+ * and one that is taken is an access of that one). */
 static bool known_uses(Share *s, uint8_t i) {
   VecU32 w = {0};
   bool ok = true;
+  s->touched.n = 0;
   vec_push(&w, (uint32_t)s->object[i]);
   while (w.n && ok) {
     Val p = (Val)vec_pop(&w);
-    FOR_EACH_USE(s->f, p, u) ok = ok && known_use(s, u, i, &w);
+    FOR_EACH_USE(s->f, p, u)
+      if (!(ok = known_use(s, u, i, &w))) break;
   }
   vec_free(&w);
+  for (uint32_t k = 0; k < s->touched.n && !ok; k++) s->of[s->touched.p[k]] = s->marks[s->touched.p[k]] = 0;
   return ok;
 }
 static bool candidate(const Fn *f, Val v, uint64_t *size) {
@@ -118,7 +123,6 @@ static void find_objects(Share *s) {
       if (!candidate(f, v, &size) || at_cap(f->m, CBE_ALLOCAS, s->n)) continue;
       s->object[s->n] = v;
       if (known_uses(s, (uint8_t)s->n)) s->of[v] = (uint8_t)(s->n + 1), s->marks[v] = 1 + EV_BEGIN, s->n++;
-      else s->object[s->n] = VAL_NONE, s->conflict[s->n] = ~(uint64_t)0, s->n++; /* its number stays taken */
     }
 }
 
@@ -127,7 +131,7 @@ static void find_events(Share *s) {
   for (uint32_t i = 0; i < s->d->n; i++) {
     s->first[i] = s->event.n;
     FOR_EACH_INS(s->f, s->d->rpo[i], v)
-      if (s->of[v] && s->marks[v] && s->object[s->of[v] - 1])
+      if (s->of[v] && s->marks[v])
         vec_push(&s->event, ((Event){v, (uint8_t)(s->marks[v] - 1), (uint8_t)(s->of[v] - 1), 0}));
   }
   s->first[s->d->n] = s->event.n;
@@ -263,9 +267,8 @@ bool alloca_share(Fn *f, PassCtx *px) {
   uint64_t taken = 0;
   for (uint32_t i = 0; i < s.n; i++) {
     into[i] = (uint8_t)i;
-    if (!s.object[i]) continue;
     for (uint32_t k = 0; k < i && into[i] == i; k++)
-      if (s.object[k] && into[k] == k && !(s.conflict[k] & bit(i)) && alike(&s, k, i)) {
+      if (into[k] == k && !(s.conflict[k] & bit(i)) && alike(&s, k, i)) {
         into[i] = (uint8_t)k;
         taken |= bit(i);
         s.conflict[k] |= s.conflict[i];
@@ -276,5 +279,6 @@ bool alloca_share(Fn *f, PassCtx *px) {
   uint32_t gone = taken ? rewrite(&s, into) : 0;
   stat_add(px, ST_CBE_ALLOCAS, gone);
   vec_free(&s.event);
+  vec_free(&s.touched);
   return gone != 0;
 }

@@ -39,7 +39,6 @@
 #include "support/knob.h"
 
 enum {
-  KEY_DEPTH = 16,
   ADVANCE_COST = 2 /* of an addition of 64 bits, in those of 32 */
 };
 typedef struct Member {
@@ -84,7 +83,7 @@ static void access(Basr *s, IdSet *by_key, uint32_t *seen, Val v, uint32_t loop)
     s->group.p[seen[v] - 1].accesses++;
     return;
   }
-  if (loop_of(s->a.l, blk_of(f, v)) != loop || !addr_parts(&s->a, v, KEY_DEPTH, &p)) return;
+  if (loop_of(s->a.l, blk_of(f, v)) != loop || !addr_parts(&s->a, v, CAP_ADDR_DEPTH, &p)) return;
   if (sx_is(s->a.s, p.key, SXK_UNKNOWN)) return;
   uint32_t h = (uint32_t)hash_mix((uint32_t)p.key, loop), slot = idset_first(by_key, h), id;
   while ((id = by_key->slot[slot].id) != 0 && !group_takes(s, &s->group.p[id - 1], &p, loop))

@@ -28,17 +28,15 @@
 #include "ir/match.h"
 #include "passes/codegen/cgp_int.h"
 
-enum { MAX_SAME = 8 };
 typedef enum Fit { FIT_UNKNOWN, FIT_SURE, FIT_HARDLY } Fit;
 typedef struct Divide {
   Cgp *c;
   KnownCtx k;
-  Val v[MAX_SAME]; /* quotients and remainders of the same operands, the first of the block first */
+  Val v[CAP_CGP_DIVISIONS]; /* quotients and remainders of the same operands, the first of the block first */
   uint32_t n;
   bool sign;
 } Divide;
 
-static bool divides(Op o) { return o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM; }
 static bool is_quotient(Op o) { return o == OP_UDIV || o == OP_SDIV; }
 static bool is_signed(Op o) { return o == OP_SDIV || o == OP_SREM; }
 
@@ -86,8 +84,8 @@ static void find_same(Divide *d, Val v) {
   if (val_is_con(by)) return;
   FOR_EACH_USE(f, by, u) {
     Val w = use_user(f, u);
-    if (at_cap(f->m, CGP_USES, ++seen) || d->n == MAX_SAME) return;
-    if (marks_get(&d->c->sunk, (uint32_t)w) <= marks_get(&d->c->sunk, (uint32_t)v) || !divides(op(f, w)) ||
+    if (at_cap(f->m, CGP_USES, ++seen) || at_cap(f->m, CGP_DIVISIONS, d->n)) return;
+    if (marks_get(&d->c->sunk, (uint32_t)w) <= marks_get(&d->c->sunk, (uint32_t)v) || !op_divides(op(f, w)) ||
         is_signed(op(f, w)) != d->sign || blk_of(f, w) != blk_of(f, v) || !has_uses(f, w))
       continue;
     if (arg(f, w, 0) == a && arg(f, w, 1) == b && (by != a || use_index(f, u) == 0)) d->v[d->n++] = w;
@@ -213,13 +211,13 @@ bool cgp_divisions(Cgp *c) {
   if (!c->small && cgp_knob(c, KNOB_CGP_BYPASS_SLOW_DIVISION))
     FOR_EACH_BLK(f, b)
       FOR_EACH_INS(f, b, v)
-        if (divides(op(f, v)) && ty(f, v) == TY_I64) vec_push(&div, (uint32_t)v);
+        if (op_divides(op(f, v)) && ty(f, v) == TY_I64) vec_push(&div, (uint32_t)v);
   marks_next(&c->sunk); /* order in the function */
   for (uint32_t i = 0; i < div.n; i++) marks_set(&c->sunk, div.p[i], i + 1);
   Divide d = {.c = c, .k = known_at(f, c->px->scratch, VAL_NONE)};
   for (uint32_t i = 0; i < div.n; i++) {
     Val v = (Val)div.p[i];
-    if (!divides(op(f, v)) || !has_uses(f, v) || is_long_side(f, v)) continue;
+    if (!op_divides(op(f, v)) || !has_uses(f, v) || is_long_side(f, v)) continue;
     made += bypass(&d, v);
   }
   vec_free(&div);

@@ -130,8 +130,7 @@ bool cgp_split_conditions(Cgp *c) {
 static bool is_dear(const Fn *f, Val x, Val v) {
   if (!val_is_local(x) || is_arg(f, x) || !has_one_use(f, x) || blk_of(f, x) != blk_of(f, v)) return false;
   Op o = op(f, x);
-  bool dear = o == OP_FDIV || o == OP_FREM || is_intrinsic(f, x, INTRIN_sqrt) ||
-              ((o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM));
+  bool dear = o == OP_FDIV || o == OP_FREM || is_intrinsic(f, x, INTRIN_sqrt) || op_divides(o);
   return dear && is_speculatable(f, x);
 }
 /* v, a select, and those of the same condition right behind it become phis. */

@@ -160,18 +160,18 @@ static void cluster_merge(Cbe *c, Blk b) {
     if (at(c, c->cluster.p[i])->p.off > at(c, hi)->p.off) hi = c->cluster.p[i];
   }
   bool has_top = home(c, c->cluster.p[0]) == b;
-  Val top = has_top ? at(c, c->cluster.p[0])->v : last_ins(f, b);
+  Val head = at(c, c->cluster.p[0])->v, top = has_top ? addr_place(f, head) : last_ins(f, b);
   Addr least = at(c, lo)->p, first = at(c, c->cluster.p[0])->p;
   bool by_key = least.off >= -ADDR_REACH && at(c, hi)->p.off < ADDR_REACH;
   if (by_key) {
-    Val base = has_top && !first.off ? top : expand_existing(&c->a.e, least.key, top);
+    Val base = has_top && !first.off ? head : expand_existing(&c->a.e, least.key, top);
     if (base && anchored(c, least.key, base, 0)) return;
   }
-  if (at(c, lo)->v == top && anchored(c, least.x, top, least.off)) return;
+  if (has_top && at(c, lo)->v == head && anchored(c, least.x, head, least.off)) return;
   if (!blk_has_place(f, b)) return;
   bool advanced = addr_in_loop(&c->a, least.key);
   if (has_top && advanced) {
-    anchored(c, first.x, top, first.off);
+    anchored(c, first.x, head, first.off);
     return;
   }
   if (!has_top) {

@@ -38,6 +38,7 @@
 #include "passes/pass.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
+#include "support/few.h"
 
 enum { WINDOW_ALIGN = 1 << 16 /* where any space begins in the generic one */ };
 
@@ -205,7 +206,7 @@ static void rebuild(Byval *x, Val from) {
       continue;
     }
     uint32_t n = nops(f, p->v);
-    Val few[16], *ops = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *ops);
+    FEW(Val, ops, 16, n);
     for (uint32_t k = 0; k < n; k++) ops[k] = arg(f, p->v, k);
     if (o == OP_GEP) ops[0] = x->w.ptr.p[p->from].now;
     else
@@ -213,7 +214,7 @@ static void rebuild(Byval *x, Val from) {
     p->now = ins_clone_as(f, p->v, t, ops);
     ins_place_before(f, p->now, p->v);
     name_take(f, p->now, p->v);
-    if (ops != few) mem_free(ops);
+    FEW_FREE(ops);
   }
   for (uint32_t i = 1; i < x->w.ptr.n; i++) {
     ObjectPtr p = x->w.ptr.p[i];

@@ -23,6 +23,7 @@
  * 0 of NVPTX (or AMDGPU): other modules are left alone.
  */
 #include "analysis/memory/loads.h"
+#include "ir/cap.h"
 #include "ir/clone.h"
 #include "ir/edit.h"
 #include "ir/intrinsic.h"
@@ -32,10 +33,10 @@
 #include "passes/gpu/spaces.h"
 #include "passes/pass.h"
 #include "passes/remark.h"
+#include "support/few.h"
 
 enum {
   GENERIC = SPACE_GENERIC,
-  MAX_BASES = 8 /* sums on the way from a loaded pointer's place to its object */
 };
 
 typedef struct Infer {
@@ -125,7 +126,8 @@ static bool host_fills(Infer *x, Val p) {
   int64_t off;
   bool in;
   Val b = ptr_base_offset(f, p, &off, &in);
-  for (uint32_t i = 0; i < MAX_BASES && op(f, b) == OP_GEP; i++) b = ptr_base_offset(f, arg(f, b, 0), &off, &in);
+  for (uint32_t i = 0; op(f, b) == OP_GEP && !at_cap(f->m, SPACES_BASES, i); i++)
+    b = ptr_base_offset(f, arg(f, b, 0), &off, &in);
   if (is_arg(f, b)) return (x->what & SP_LOADED) && stays_parameter(x, b);
   if (!(x->what & SP_LOADED_CONST)) return false;
   return ty_addrspace(x->m, ty(f, b)) == SPACE_CONST || (val_is_con(b) && con_kind(&f->con, b) == CON_GLOBAL &&
@@ -341,13 +343,20 @@ static void mark_nulls(Infer *x) {
     }
   }
 }
+/* v's only use is the cast to its space that a clone would be: there is nothing to gain, and what has been moved to where
+ * it is needed stays there. */
+static bool is_cast_already(const Infer *x, Val v) {
+  if (x->collected[v] != 2 || !has_one_use(x->f, v)) return false;
+  Val w = use_user(x->f, first_use(x->f, v));
+  return is_op(x->f, w, OP_ADDRSPACECAST) && (int32_t)ty_addrspace(x->m, ty(x->f, w)) == x->space[v];
+}
 static void mark_all(Infer *x) {
   Fn *f = x->f;
   bool again = true;
   mark_nulls(x);
   for (uint32_t k = 0; k < x->order.n; k++) { /* what uses want; two roots compared gain nothing by it */
     Val v = (Val)x->order.p[k];
-    if (x->space[v] <= GENERIC) continue;
+    if (x->space[v] <= GENERIC || is_cast_already(x, v)) continue;
     if (x->collected[v] != 2 && joins_casts(x, v)) x->mark[v] |= M_WANTED;
     FOR_EACH_USE(f, v, u) {
       Val w = use_user(f, u);
@@ -430,13 +439,13 @@ static Val operand_in(Infer *x, Val o, int32_t space, bool exact) {
     ConExpr e = con_expr_get(p, o);
     if (e.op == OP_ADDRSPACECAST && con_type(p, e.ops[0]) == t) return e.ops[0];
     if (e.op == OP_GEP) {
-      Val few[16], *ops = e.n <= ARRAY_LEN(few) ? few : mem_alloc(e.n * sizeof *ops);
+      FEW(Val, ops, 16, e.n);
       memcpy(ops, e.ops, e.n * sizeof *ops);
       ops[0] = operand_in(x, ops[0], space, exact);
       e.ops = ops;
       e.type = t;
       Val r = con_expr(p, &e);
-      if (ops != few) mem_free(ops);
+      FEW_FREE(ops);
       return r;
     }
     break;
@@ -469,7 +478,7 @@ static void clone_one(Infer *x, Val v) {
     return;
   }
   uint32_t n = nops(f, v), first, np = pointer_operands(x, v, &first);
-  Val few[32], *ops = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *ops);
+  FEW(Val, ops, 32, n);
   for (uint32_t i = 0; i < n; i++) {
     ops[i] = arg(f, v, i);
     if (i < first || i >= first + np) continue;
@@ -489,7 +498,7 @@ static void clone_one(Infer *x, Val v) {
     c = ins_clone_as(f, v, t, ops);
     ins_place_before(f, c, v);
   }
-  if (ops != few) mem_free(ops);
+  FEW_FREE(ops);
   if (!(x->mark[v] & M_KEPT)) name_take(f, c, v);
   x->clone[v] = c;
 }

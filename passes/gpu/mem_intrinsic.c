@@ -2,19 +2,13 @@
  * spaces its pointers have, so the call is made anew; attributes, flags and attachments stay. */
 #include "passes/gpu/mem_intrinsic.h"
 #include "ir/edit.h"
+#include "ir/effects.h"
 #include "ir/intrinsic.h"
 
 uint32_t mem_intrinsic_pointers(const Fn *f, Val w) {
   if (!is_op(f, w, OP_CALL) || call_rec(f, w)->nbundles) return 0;
-  switch (call_intrinsic(f, w)) {
-  case INTRIN_memcpy:
-  case INTRIN_memmove:
-  case INTRIN_memcpy_inline: return 2;
-  case INTRIN_memset:
-  case INTRIN_memset_inline:
-  case INTRIN_prefetch: return 1;
-  default: return 0;
-  }
+  unsigned id = call_intrinsic(f, w), kind = mem_kind(id);
+  return kind == MEM_COPY ? 2 : kind == MEM_FILL || id == INTRIN_prefetch;
 }
 bool is_wmma_access(const Fn *f, Val w) {
   IntrinsicId id = (IntrinsicId)call_intrinsic(f, w);

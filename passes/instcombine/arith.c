@@ -14,6 +14,7 @@
  * other uses is only taken where its negation is free by itself. No flag of the old tree is kept; what bits prove
  * comes back by fold_infer_flags. Compare LLVM's Negator and takeLog2. Caps: caps.def; shuffles of MAX_MASK lanes.
  * Cost O(instructions of the tree * levels). */
+#include "analysis/value/cond.h"
 #include "analysis/value/known.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
@@ -220,6 +221,7 @@ Val fold_mul_negated_pow2(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* log2 of v, which is a power of two or makes the division undefined; VAL_NONE if it cannot be written down. */
+static bool log2_nonzero(FoldCtx *x, Val v, unsigned depth);
 static Val log2_of(FoldCtx *x, Val v, unsigned depth, bool build) {
   Fn *f = x->f;
   Ty t = ty(f, v);
@@ -234,6 +236,22 @@ static Val log2_of(FoldCtx *x, Val v, unsigned depth, bool build) {
   case OP_ZEXT:
     if (!has_one_use(f, v) || !(a = log2_of(x, arg(f, v, 0), depth + 1, build))) return VAL_NONE;
     return build ? fold_cast(x, OP_ZEXT, 0, a, t) : v;
+  case OP_LSHR: /* what is shifted out leaves zero: undefined as well */
+    if (!has_one_use(f, v) || !val_is_con(arg(f, v, 1)) || val_is_con(arg(f, v, 0)) ||
+        !(a = log2_of(x, arg(f, v, 0), depth + 1, build)))
+      return VAL_NONE;
+    return build ? fold_bin(x, OP_SUB, 0, a, arg(f, v, 1)) : v;
+  case OP_CALL: { /* the greater one has the greater logarithm */
+    unsigned id = call_intrinsic(f, v);
+    if ((id != INTRIN_umax && id != INTRIN_umin) || !has_one_use(f, v) || !log2_nonzero(x, arg(f, v, 0), depth + 1) ||
+        !log2_nonzero(x, arg(f, v, 1), depth + 1))
+      return VAL_NONE;
+    if (!build) return v;
+    Val ops[2];
+    ops[0] = log2_of(x, arg(f, v, 0), depth + 1, true);
+    ops[1] = log2_of(x, arg(f, v, 1), depth + 1, true);
+    return fold_intrin(x, id, 0, t, ops, 2);
+  }
   case OP_SHL: /* a wrapped one is zero, and dividing by zero is undefined */
     if (!(a = log2_of(x, arg(f, v, 0), depth + 1, build))) return VAL_NONE;
     return build ? fold_bin(x, OP_ADD, 0, a, arg(f, v, 1)) : v;
@@ -248,6 +266,12 @@ static Val log2_of(FoldCtx *x, Val v, unsigned depth, bool build) {
   default: return VAL_NONE;
   }
 }
+/* The same, and v is no zero even where the division is by something else: a shift that loses the bit would be one. */
+static bool log2_nonzero(FoldCtx *x, Val v, unsigned depth) {
+  if (!log2_of(x, v, depth, false)) return false;
+  if (val_is_con(v)) return true;
+  return is_op(x->f, v, OP_SHL) && val_is_con(arg(x->f, v, 0)) && con_is_one(&x->f->con, arg(x->f, v, 0));
+}
 /* x / v, v a power of two by its form. */
 Val fold_udiv_log2(FoldCtx *x, const RuleMatch *m) {
   Val v = m->root->ops[1];
@@ -257,6 +281,31 @@ Val fold_udiv_log2(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* ---- overflow ---- */
+/* The same by the ranges of the operands, and for a difference by what a branch says of them. */
+static int overflows_by_range(const KnownCtx *k, Op o, bool sgn, Val va, Val vb) {
+  if (o == OP_SUB && !sgn) {
+    int less = branch_implies_cmp(k, (Cmp){ICMP_ULT, va, vb});
+    if (less >= 0) return less;
+  }
+  Range a = value_range(k, va), b = value_range(k, vb);
+  if (!a.bits || !b.bits || range_is_empty(a) || range_is_empty(b)) return -1;
+  if (range_never_wraps(o, sgn, a, b)) return 0;
+  if (o == OP_MUL) return -1;
+  if (!sgn) {
+    if (o == OP_SUB) return range_umax(a) < range_umin(b) ? 1 : -1;
+    return range_umin(a) > mask64(a.bits) - range_umin(b) ? 1 : -1;
+  }
+  return -1;
+}
+/* A signed sum or difference always leaves the width: 1 above, -1 below, 0 not known. */
+static int saturates(const KnownCtx *k, Op o, Val va, Val vb) {
+  Range a = value_range(k, va), b = value_range(k, vb);
+  if (!a.bits || a.bits > 62 || range_is_empty(a) || range_is_empty(b) || !b.bits) return 0;
+  int64_t top = ((int64_t)1 << (a.bits - 1)) - 1, lo, hi;
+  if (o == OP_ADD) lo = range_smin(a) + range_smin(b), hi = range_smax(a) + range_smax(b);
+  else lo = range_smin(a) - range_smax(b), hi = range_smax(a) - range_smin(b);
+  return lo > top ? 1 : hi < -top - 1 ? -1 : 0;
+}
 /* 0: op(a, b) never leaves the range, 1: always does, -1: not known. */
 static int overflows(FoldCtx *x, Op o, bool sgn, Val va, Val vb) {
   Fn *f = x->f;
@@ -301,7 +350,7 @@ static int overflows(FoldCtx *x, Op o, bool sgn, Val va, Val vb) {
   }
 out:
   arena_release(A, mark);
-  return r;
+  return r < 0 ? overflows_by_range(&k, o, sgn, va, vb) : r;
 }
 static bool overflow_op(unsigned id, Op *o, bool *sgn) {
   *sgn = false;
@@ -327,6 +376,27 @@ static bool overflow_op(unsigned id, Op *o, bool *sgn) {
     return true;
   default: return false;
   }
+}
+/* x * y / x == y, and -1 / x against y: whether the product leaves the width. */
+Val fold_mul_overflows(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val d = m->root->ops[0], y = m->root->ops[1];
+  Pred p = (Pred)m->root->sub;
+  if (!is_op(f, d, OP_UDIV)) {
+    d = m->root->ops[1], y = m->root->ops[0];
+    p = pred_swap(p);
+  }
+  if (!is_op(f, d, OP_UDIV) || val_is_con(y)) return VAL_NONE;
+  Val a = arg(f, d, 1), prod = arg(f, d, 0);
+  if (is_op(f, prod, OP_MUL) && !has_one_use(f, prod)) return VAL_NONE;
+  bool overflow = p == ICMP_NE || p == ICMP_ULT;
+  if (!overflow && p != ICMP_EQ && p != ICMP_UGE) return VAL_NONE;
+  Ty t = ty(f, a), parts[2] = {t, m->root->type};
+  Val ops[2] = {a, y};
+  uint32_t one = 1;
+  Val s = fold_intrin(x, INTRIN_umul_with_overflow, 0, ty_struct(f->m, parts, 2, false), ops, 2);
+  Val o = fold_extractvalue(x, s, &one, 1);
+  return overflow ? o : fold_bin(x, OP_XOR, 0, o, con_allones(&f->con, m->root->type));
 }
 /* extractvalue i of op.with.overflow: a plain operation and a known answer where the bits tell. */
 Val fold_overflow_part(FoldCtx *x, const RuleMatch *m) {
@@ -357,7 +427,12 @@ Val fold_saturating(FoldCtx *x, const RuleMatch *m) {
   int r = overflows(x, o, sgn, a, b);
   if (r == 0) return fold_bin(x, o, sgn ? F_NSW : F_NUW, a, b);
   if (r == 1 && !sgn) return o == OP_ADD ? con_allones(&f->con, m->root->type) : con_null(&f->con, m->root->type);
-  return VAL_NONE;
+  if (!sgn || ty_bits(f->m, m->root->type) > 62) return VAL_NONE;
+  KnownCtx k = known_at(f, x->scratch, x->at);
+  int s = saturates(&k, o, a, b);
+  if (!s) return VAL_NONE;
+  uint64_t least = (uint64_t)1 << (ty_bits(f->m, m->root->type) - 1);
+  return con_int(&f->con, m->root->type, s < 0 ? least : least - 1);
 }
 
 /* ---- differences of addresses ---- */

@@ -12,6 +12,7 @@
 #include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 
 enum { MAX_WIDTH = 128 };
 
@@ -65,10 +66,13 @@ static Val with_operand(FoldCtx *x, const InsView *root, uint32_t i, Val o) {
   return simplify_view(x, &v);
 }
 /* op (select c, a, b) k -> select c, (op a k), (op b k), where at least one of them is a constant. */
+static Val op_of_selects(FoldCtx *x, const InsView *r);
 Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   const InsView *r = m->root;
   if (!r->self || r->n > 2) return VAL_NONE;
+  Val both = op_of_selects(x, r);
+  if (both) return both;
   for (uint32_t i = 0; i < r->n; i++) {
     Val s = r->ops[i];
     if (!is_op(f, s, OP_SELECT) || !has_one_use(f, s)) continue;
@@ -76,13 +80,13 @@ Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
     if (ty_scalar(f->m, ty(f, s)) == TY_I1) continue; /* logic of truth values: widening stays outside */
     Val c = arg(f, s, 0), a = arg(f, s, 1), b = arg(f, s, 2);
     if (!val_is_con(a) && !val_is_con(b)) continue;
-    if (is_op(f, c, OP_ICMP)) { /* leave minima, maxima and clamps alone */
+    if (is_cmp(f, c)) { /* leave minima, maxima and clamps alone */
       Val p = arg(f, c, 0), q = arg(f, c, 1);
       if ((a == p || a == q) && (b == p || b == q)) continue;
       if (!(val_is_con(a) && val_is_con(b)) && (a == p || b == p)) continue;
     }
     Op o = r->op;
-    bool div = o == OP_UDIV || o == OP_UREM || o == OP_SDIV || o == OP_SREM;
+    bool div = op_divides(o);
     if (div && i == 1) continue; /* the other arm might divide by zero */
     Val na = with_operand(x, r, i, a), nb = with_operand(x, r, i, b);
     if (!(na && val_is_con(a)) && !(nb && val_is_con(b))) continue;
@@ -103,6 +107,32 @@ Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
   return VAL_NONE;
 }
 
+/* op (select c, a, b) (select c, d, e) -> select c, (op a d), (op b e), where both, or one and the selects, go. */
+static Val op_of_selects(FoldCtx *x, const InsView *r) {
+  Fn *f = x->f;
+  if (r->n != 2 || !is_op(f, r->ops[0], OP_SELECT) || !is_op(f, r->ops[1], OP_SELECT)) return VAL_NONE;
+  Val s = r->ops[0], t = r->ops[1], c = arg(f, s, 0);
+  if (s == t || arg(f, t, 0) != c || ty_scalar(f->m, ty(f, s)) == TY_I1) return VAL_NONE;
+  Val res[2];
+  InsView v[2];
+  Val ops[2][2];
+  for (uint32_t k = 0; k < 2; k++) {
+    ops[k][0] = arg(f, s, k + 1);
+    ops[k][1] = arg(f, t, k + 1);
+    v[k] = *r;
+    v[k].ops = ops[k];
+    v[k].self = VAL_NONE;
+    res[k] = simplify_view(x, &v[k]);
+  }
+  if (!res[0] && !res[1]) return VAL_NONE;
+  bool traps = (op_info[r->op].props & P_TRAP) != 0;
+  for (uint32_t k = 0; k < 2; k++) {
+    if (res[k]) continue;
+    if (traps || !has_one_use(f, s) || !has_one_use(f, t)) return VAL_NONE;
+    res[k] = fold_view(x, &v[k]);
+  }
+  return fold_select(x, 0, c, res[0], res[1]);
+}
 /* op (phi a, b, ...) k -> phi (op a k), (op b k), ..., where all but one simplify; that one is computed at the end of
  * its predecessor, which must have no other way to go. Not around loops: the operation would run in every iteration. */
 Val fold_op_of_phi(FoldCtx *x, const RuleMatch *m) {

@@ -113,12 +113,12 @@ static bool exact_union(Range a, Range b, Range *out) {
   *out = range_invert(*out);
   return ok;
 }
-static bool needs_add(Range r) { /* no single comparison with a constant says it */
+bool range_needs_add(Range r) { /* no single comparison with a constant says it */
   uint64_t k, m = r.bits == 64 ? 1ull << 63 : 1ull << (r.bits - 1);
   return r.kind == RANGE_SPAN && !range_single(r, &k) && !range_single(range_invert(r), &k) && r.lo != 0 && r.hi != 0 &&
          r.lo != m && r.hi != m;
 }
-static Val range_test(FoldCtx *x, Ty t, Val v, Range r) {
+Val range_test(FoldCtx *x, Ty t, Val v, Range r) {
   ConPool *p = &x->f->con;
   Ty vt = ty(x->f, v);
   uint64_t k, smin = 1ull << (r.bits - 1);
@@ -152,11 +152,11 @@ static Val intervals(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
     Range u, i;
     if (!exact_union(ra, rb, &u) || !exact_intersect(ra, rb, &i) || !exact_intersect(u, range_invert(i), &res))
       return VAL_NONE;
-    if (needs_add(res) && !once) return VAL_NONE;
+    if (range_needs_add(res) && !once) return VAL_NONE;
     return range_test(x, t, a, res);
   }
   if (o == OP_AND ? exact_intersect(ra, rb, &res) : exact_union(ra, rb, &res)) {
-    if (needs_add(res) && !once) return VAL_NONE;
+    if (range_needs_add(res) && !once) return VAL_NONE;
     return range_test(x, t, a, res);
   }
   if (!both) return VAL_NONE;
@@ -356,7 +356,13 @@ Val fold_icmp_known(FoldCtx *x, const RuleMatch *m) {
   int known = fits ? known_icmp(&k, p, a, b) : -1;
   /* Nothing may be built before the scratch arena is released: the driver's lists live there too. */
   uint64_t lo = 0, hi = 0;
-  bool bounds = fits && known < 0 && isc && n <= 64 && p != ICMP_EQ && p != ICMP_NE, one_sign = false;
+  bool rel = fits && known < 0 && n <= 64 && p != ICMP_EQ && p != ICMP_NE, bounds = rel && isc, one_sign = false;
+  bool meet_high = false, meet_low = false; /* the greatest a is the least b; the least a is the greatest b */
+  if (rel && !val_is_con(b)) {
+    bool s = pred_is_signed(p);
+    meet_high = (s ? known_smax(A, ka) : known_umax(A, ka)).u == (s ? known_smin(A, kb) : known_umin(A, kb)).u;
+    meet_low = (s ? known_smin(A, ka) : known_umin(A, ka)).u == (s ? known_smax(A, kb) : known_umax(A, kb)).u;
+  }
   if (bounds) {
     bool s = pred_is_signed(p);
     lo = (s ? known_smin(A, ka) : known_umin(A, ka)).u;
@@ -379,6 +385,10 @@ Val fold_icmp_known(FoldCtx *x, const RuleMatch *m) {
       if (((hi - 1) & all) == c.u) return fold_icmp(x, ICMP_EQ, 0, a, con_int(cp, vt, hi));
     }
   }
+  if (meet_high && (p == ICMP_ULT || p == ICMP_SLT)) return fold_icmp(x, ICMP_NE, 0, a, b);
+  if (meet_high && (p == ICMP_UGE || p == ICMP_SGE)) return fold_icmp(x, ICMP_EQ, 0, a, b);
+  if (meet_low && (p == ICMP_UGT || p == ICMP_SGT)) return fold_icmp(x, ICMP_NE, 0, a, b);
+  if (meet_low && (p == ICMP_ULE || p == ICMP_SLE)) return fold_icmp(x, ICMP_EQ, 0, a, b);
   /* Of one sign: the unsigned comparison says the same. */
   return one_sign && pred_is_signed(p) ? fold_icmp(x, pred_to_unsigned(p), 0, a, b) : VAL_NONE;
 }
@@ -445,7 +455,7 @@ Val fold_select_pinned(FoldCtx *x, const RuleMatch *m) {
     return ne ? fold_select(x, i->flags, cond, i->ops[1], c.b) : fold_select(x, i->flags, cond, c.b, i->ops[2]);
   if (val_is_con(arm) || !has_one_use(f, arm)) return VAL_NONE;
   Op o = op(f, arm);
-  bool div = o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM;
+  bool div = op_divides(o);
   if (!(op_is_bin(o) && !div) && !(op_is_cast(o) && o != OP_BITCAST)) return VAL_NONE;
   InsView v = ins_view(f, arm);
   Val ops[2];

@@ -88,7 +88,7 @@ static Val demanded(FoldCtx *x, Val v, uint64_t lanes, unsigned depth) {
     if (changed) aux_set(f, v, words_add(f, mask, n));
     for (uint32_t i = 0; i < 2; i++) changed |= operand(x, v, i, want[i], depth + 1);
   } else if (op_is_bin(o)) {
-    if (divides(o)) return v;
+    if (op_divides(o)) return v;
     for (uint32_t i = 0; i < 2; i++) changed |= operand(x, v, i, lanes, depth + 1);
   } else if (o == OP_FNEG || (op_is_cast(o) && vec_lanes(f->m, ty(f, arg(f, v, 0))) == n))
     changed = operand(x, v, 0, lanes, depth + 1);

@@ -320,12 +320,11 @@ static const LibFn *lib_lookup(Str s) {
 Val fold_libm(FoldCtx *x, const RuleMatch *rm) {
   Fn *f = x->f;
   Val v = rm->root->self;
-  if (!v || f->m->permissions || rm->root->n < 2 || rm->root->n > 3) return VAL_NONE;
+  if (!v || rm->root->n < 2 || rm->root->n > 3) return VAL_NONE;
   Ty t = rm->root->type;
   if (!ty_is_fp(t)) return VAL_NONE;
-  Glob g = call_target(f, v);
-  if (!g || glob(f->m, g)->kind != GK_FUNC || !glob(f->m, g)->is_decl || glob(f->m, g)->intrinsic) return VAL_NONE;
-  Str s = glob(f->m, g)->name;
+  Str s = host_call_name(f, v);
+  if (!s.n) return VAL_NONE;
   FpKind k = fp_kind_of(t);
   const LibFn *l = k == FP_DOUBLE ? lib_lookup(s) : NULL;
   if (!l && s.n > 1 &&
@@ -334,12 +333,8 @@ Val fold_libm(FoldCtx *x, const RuleMatch *rm) {
   if (!l || l->nargs + 1u != rm->root->n) return VAL_NONE;
   for (uint32_t i = 0; i < l->nargs; i++)
     if (ty(f, rm->root->ops[i]) != t) return VAL_NONE;
-  const CallRec *c = call_rec(f, v);
-  AttrSet fa = attrlist_fn(f->m, fn_glob(f)->fattrs);
-  if (c->cc || c->nbundles || is_musttail(f, v) || call_has_fn_attr(f, v, ATTR_NOBUILTIN) ||
-      call_has_fn_attr(f, v, ATTR_STRICTFP))
-    return VAL_NONE;
-  if (attrset_has(f->m, fa, ATTR_STRICTFP) || attrset_find_str(f->m, fa, STR("no-builtins"))) return VAL_NONE;
+  if (call_has_fn_attr(f, v, ATTR_STRICTFP)) return VAL_NONE;
+  if (attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_STRICTFP)) return VAL_NONE;
   if (!l->errno_free && call_memeff(f, v) != MEMEFF_NONE) return VAL_NONE;
   Ty args[2] = {t, t}, fnty;
   Val callee_ = intrin_callee(f, l->intrin, t, args, l->nargs, &fnty);

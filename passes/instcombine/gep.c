@@ -6,11 +6,10 @@
  *
  * Constant offsets are byte offsets, two of them in a row are one; indices have the width of the data layout; zero
  * indices at either end go. Flags: both steps' (LangRef: inbounds of the sum holds when both steps are inbounds; nusw
- * only when no sum can wrap). Compare LLVM's visitGetElementPtrInst. Cap: MAX_IDX indices. */
+ * only when no sum can wrap). Compare LLVM's visitGetElementPtrInst. Cap: COMBINE_INDICES. */
 #include "analysis/value/known.h"
+#include "ir/cap.h"
 #include "passes/instcombine/instcombine_int.h"
-
-enum { MAX_IDX = 16 };
 
 /* The offset that constant indices from `first` on add, starting in type `at` (the type that index 1 steps over). */
 static bool const_offset(Fn *f, Ty at, const Val *ops, uint32_t n, int64_t *off, bool *nonneg) {
@@ -47,7 +46,7 @@ Val fold_gep_const(FoldCtx *x, const RuleMatch *m) {
   const InsView *r = m->root;
   int64_t off;
   bool nonneg;
-  if (r->n < 2 || r->n > MAX_IDX || ty(f, r->ops[0]) != r->type) return VAL_NONE;
+  if (r->n < 2 || ty(f, r->ops[0]) != r->type || past_cap(f->m, COMBINE_INDICES, r->n)) return VAL_NONE;
   if (!const_offset(f, (Ty)r->aux, r->ops, r->n, &off, &nonneg)) return VAL_NONE;
   uint32_t ib = ptr_index_bits(f->m, ty_addrspace(f->m, r->type));
   if (ib > 64) return VAL_NONE;
@@ -57,8 +56,8 @@ Val fold_gep_const(FoldCtx *x, const RuleMatch *m) {
   unsigned fl = r->flags & (F_INBOUNDS | F_NUSW | F_NUW);
   if ((fl & (F_INBOUNDS | F_NUSW)) && nonneg && off > 0) fl |= F_NUW;
   bool merged = false;
-  if (is_op(f, base, OP_GEP) && ty(f, arg(f, base, 0)) == r->type && nops(f, base) <= MAX_IDX) {
-    Val ops[MAX_IDX];
+  if (is_op(f, base, OP_GEP) && ty(f, arg(f, base, 0)) == r->type && !past_cap(f->m, COMBINE_INDICES, nops(f, base))) {
+    Val ops[CAP_COMBINE_INDICES];
     uint32_t n = nops(f, base);
     for (uint32_t k = 0; k < n; k++) ops[k] = arg(f, base, k);
     int64_t o2;
@@ -93,8 +92,8 @@ Val fold_gep_indices(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   const InsView *r = m->root;
   uint32_t n = r->n;
-  if (n < 2 || n > MAX_IDX || ty_is_vec(f->m, r->type)) return VAL_NONE;
-  Val ops[MAX_IDX];
+  if (n < 2 || ty_is_vec(f->m, r->type) || past_cap(f->m, COMBINE_INDICES, n)) return VAL_NONE;
+  Val ops[CAP_COMBINE_INDICES];
   memcpy(ops, r->ops, n * sizeof *ops);
   Ty src = (Ty)r->aux, ix = ty_index(f->m, r->type);
   bool changed = false;
@@ -158,7 +157,7 @@ Val fold_gep_split(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   const InsView *r = m->root;
   uint32_t n = r->n;
-  if (n < 3 || n > MAX_IDX || ty_is_vec(f->m, r->type)) return VAL_NONE;
+  if (n < 3 || ty_is_vec(f->m, r->type) || past_cap(f->m, COMBINE_INDICES, n)) return VAL_NONE;
   Ty at = (Ty)r->aux;
   bool variable = !val_is_con(r->ops[1]);
   for (uint32_t k = 2; k < n; k++) { /* the type that the last index steps over, or into */

@@ -21,6 +21,8 @@
 #include "ir/match.h"
 #include "ir/prof.h"
 #include "passes/pass.h"
+#include "passes/instcombine/dead_code.h"
+#include "passes/instcombine/instcombine_int.h"
 #include "passes/pass_fold.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
@@ -35,7 +37,8 @@ typedef struct Comb {
   VEC(uint8_t) in;    /* by Val: on the stack */
   VecU32 seen;        /* by Val: low half of ep_val when it was visited last */
   VEC(Val) made;      /* what the fold that runs has made, or wants looked at again */
-  VEC(uint8_t) reach; /* by Blk: code that cannot run is left alone: there an instruction may be its own operand */
+  VEC(uint8_t) reach; /* by Blk: may run. What does not goes at once: there an instruction may be its own operand */
+  DeadCode dead;
   uint64_t visits;
   uint32_t max_sink_users;
   bool changed;
@@ -141,6 +144,7 @@ static uint64_t sink_all(Comb *c, const Dom *d) {
       Blk to = sink_block(c, v);
       if (!to) continue;
       ins_move_before(f, v, first_insertion(f, to));
+      push(c, v);
       sunk++;
     }
   return sunk;
@@ -159,6 +163,17 @@ static bool is_part_of_minmax(Fn *f, Val v) {
       return other == b || (val_is_con(b) && val_is_con(other) && con_is_imm_int(&f->con, other));
     }
   return false;
+}
+static void again(void *c, Val v) {
+  if (val_is_local(v)) push(c, v);
+}
+static void erase_dead(void *c, Val v) { erase(c, v); }
+/* What v says of the code behind it or before it. */
+static void visit_end(Comb *c, Val v) {
+  Fn *f = c->x.f;
+  if (op(f, v) == OP_UNREACHABLE) dead_before(&c->dead, v);
+  else if (is_term(f, v)) dead_ways(&c->dead, blk_of(f, v));
+  else if (op(f, v) == OP_STORE && is_bad_store(f, v)) dead_behind(&c->dead, v);
 }
 static void visit(Comb *c, Val v) {
   Fn *f = c->x.f;
@@ -189,9 +204,8 @@ static void visit(Comb *c, Val v) {
   if (!r && !is_part_of_minmax(f, v)) {
     InsView i = ins_view(f, v);
     /* The view's operands live in the function's pool, which moves when something is made: match on a copy. */
-    enum { MAX_OPS = 64 };
-    Val ops[MAX_OPS];
-    if (i.n > MAX_OPS) return;
+    Val ops[CAP_COMBINE_OPERANDS];
+    if (past_cap(f->m, COMBINE_OPERANDS, i.n)) return;
     memcpy(ops, i.ops, i.n * sizeof *ops);
     i.ops = ops;
     r = rules_apply(&c->x, &rules_combine, &i);
@@ -213,6 +227,19 @@ static void visit(Comb *c, Val v) {
     if (is_trivially_dead(f, v)) erase(c, v);
   }
   for (uint32_t k = c->made.n; k-- > 0;) push(c, c->made.p[k]); /* the first made comes first */
+}
+
+static void visit_all(Comb *c, uint64_t limit) {
+  Fn *f = c->x.f;
+  while (c->stack.n && c->visits++ < limit) {
+    Val v = vec_pop(&c->stack);
+    c->in.p[v] = 0;
+    if (!blk_of(f, v)) continue;
+    visit(c, v);
+    if (blk_of(f, v)) visit_end(c, v);
+    if ((uint32_t)v >= c->seen.n) vec_resize_zero(&c->seen, u32_max((uint32_t)v + 1, f->cap_ins));
+    c->seen.p[v] = (uint32_t)f->ep_val;
+  }
 }
 
 /* A conditional branch on a not, or on a comparison of its own in a form that is not canonical (ne, the `or equal`
@@ -261,6 +288,8 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   const Dom *d = dom(f);
   vec_resize_zero(&c.reach, f->nblk);
   for (uint32_t i = 0; i < d->n; i++) c.reach.p[d->rpo[i]] = 1;
+  c.dead = (DeadCode){.f = f, .d = d, .reach = c.reach.p, .who = &c, .again = again, .erase = erase_dead};
+  dead_begin(&c.dead);
   vec_resize_zero(&c.in, f->cap_ins);
   vec_reserve(&c.stack, f->nlive + 1);
   fn_stamps_on(f);
@@ -276,25 +305,25 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
     for (Val v = last_ins(f, b); v; v = prev_of(f, v))
       if (!far || far[v] < CHANGE_FAR || is_op(f, v, OP_ALLOCA))
         push(&c, v); /* of an alloca all uses matter, however far */
+  FOR_EACH_BLK(f, b)
+    if (!dom_reachable(d, b)) dead_block(&c.dead, b);
+  for (uint32_t i = 0; i < d->n; i++)
+    if (c.reach.p[d->rpo[i]]) dead_ways(&c.dead, d->rpo[i]);
   uint64_t limit = (uint64_t)CAP_COMBINE_VISITS * (f->nlive + 16);
-  while (c.stack.n && c.visits++ < limit) {
-    Val v = vec_pop(&c.stack);
-    c.in.p[v] = 0;
-    if (!blk_of(f, v)) continue;
-    visit(&c, v);
-    if ((uint32_t)v >= c.seen.n) vec_resize_zero(&c.seen, u32_max((uint32_t)v + 1, f->cap_ins));
-    c.seen.p[v] = (uint32_t)f->ep_val;
-  }
+  visit_all(&c, limit);
+  c.max_sink_users = (uint32_t)knob_int(px->knobs, KNOB_INSTCOMBINE_SINK_USERS);
+  uint64_t sunk = c.stack.n || !knob_bool(px->knobs, KNOB_INSTCOMBINE_SINK) ? 0 : sink_all(&c, d);
+  visit_all(&c, limit); /* where it stands now a branch may have decided it */
   if (c.stack.n) {
     (void)cap_hit(f->m, COMBINE_VISITS);
     remark(px, CAP_INSTCOMBINE, f, VAL_NONE, ra_z("MAX_VISITS"), ra_int(CAP_COMBINE_VISITS));
   }
-  c.max_sink_users = (uint32_t)knob_int(px->knobs, KNOB_INSTCOMBINE_SINK_USERS);
-  uint64_t sunk = knob_bool(px->knobs, KNOB_INSTCOMBINE_SINK) ? sink_all(&c, d) : 0;
   stat_add(px, ST_INSTCOMBINE_SUNK, sunk);
   c.changed |= sunk > 0;
   vec_free(&c.in);
   vec_free(&c.reach);
+  c.changed |= c.dead.changed;
+  dead_end(&c.dead);
   vec_free(&c.stack);
   vec_free(&c.made);
   bool turned = canon_branches(f);

@@ -1,15 +1,21 @@
 /* instcombine_int.h: what the C folds of InstCombine share. */
 #ifndef NVOPT_PASSES_INSTCOMBINE_H
 #define NVOPT_PASSES_INSTCOMBINE_H
+#include "analysis/value/range.h"
 #include "ir/fold/fold.h"
 
 /* Only the bits of `mask` of operand i of v matter: makes the operand simpler, in place or by another value. True if
  * something changed; flags of v are the caller's. */
 bool demanded_operand(FoldCtx *x, Val v, uint32_t i, Ap mask);
+/* v is in r, as a comparison of type t; whether that takes a sum before the comparison. */
+Val range_test(FoldCtx *x, Ty t, Val v, Range r);
+bool range_needs_add(Range r);
 /* v is to be looked at again. */
 void comb_requeue(FoldCtx *x, Val v);
 /* Erases v, which has no uses (not the root of the fold: the driver does that); its operands are looked at again. */
 void comb_erase(FoldCtx *x, Val v);
+/* A store to a place where nothing can be: execution does not come behind it. */
+bool is_bad_store(const Fn *f, Val v);
 /* What is built stands where v stands, and has its location, until comb_back. */
 typedef struct CombPlace {
   Val before, at;

@@ -95,7 +95,7 @@ static Val choice_of_one(FoldCtx *x, const Side *s, Val op, Val other, const uin
   if (s->x != other || s->left || !has_one_use(f, op) || !identity(s->op, &e)) return VAL_NONE;
   Val c[2] = {s->c, s->c};
   c[!second] = con_sint(&f->con, ty(f, s->c), e);
-  Val k = choose_lanes(f, c, mask, n, divides(s->op));
+  Val k = choose_lanes(f, c, mask, n, op_divides(s->op));
   return k ? side_again(x, s, other, k) : VAL_NONE;
 }
 /* shuffle (x op c), (y op d) */
@@ -106,11 +106,11 @@ static Val choice_of_two(FoldCtx *x, Side s[2], const Val op[2], uint32_t *mask,
   if (!same_kind(f, s)) return VAL_NONE;
   Side r = s[0];
   r.flags &= s[1].flags;
-  if (r.left && divides(r.op)) /* both variables divided in every lane; a poison lane would trap */
+  if (r.left && op_divides(r.op)) /* both variables divided in every lane; a poison lane would trap */
     for (uint32_t i = 0; i < n; i++)
       if (mask[i] == VEC_POISON) mask[i] = i;
   Val c[2] = {s[0].c, s[1].c};
-  Val k = choose_lanes(f, c, mask, n, !r.left && divides(r.op));
+  Val k = choose_lanes(f, c, mask, n, !r.left && op_divides(r.op));
   if (!k) return VAL_NONE;
   Val var = alone ? r.x : fold_shuffle(x, s[0].x, s[1].x, mask, n);
   return side_again(x, &r, var, k);

@@ -24,23 +24,15 @@ static const struct {
 Val fold_libcall(FoldCtx *x, const RuleMatch *rm) {
   Fn *f = x->f;
   Val v = rm->root->self;
-  if (!v || f->m->permissions || rm->root->n != 2) return VAL_NONE;
+  if (!v || rm->root->n != 2) return VAL_NONE;
   Val a = rm->root->ops[0];
   Ty t = rm->root->type, at = ty(f, a);
   if (!ty_is_int(f->m, t) || !ty_is_int(f->m, at)) return VAL_NONE;
-  Glob g = call_target(f, v);
-  if (!g || glob(f->m, g)->kind != GK_FUNC || !glob(f->m, g)->is_decl || glob(f->m, g)->intrinsic || glob(f->m, g)->cc)
-    return VAL_NONE;
-  Str s = glob(f->m, g)->name;
+  Str s = host_call_name(f, v);
+  if (!s.n) return VAL_NONE;
   uint32_t k = 0, n = sizeof lib / sizeof *lib;
   while (k < n && (strlen(lib[k].name) != s.n || memcmp(lib[k].name, s.p, s.n))) k++;
   if (k == n) return VAL_NONE;
-  const CallRec *c = call_rec(f, v);
-  AttrSet fa = attrlist_fn(f->m, fn_glob(f)->fattrs);
-  if (c->cc || c->nbundles || c->fnty != glob(f->m, g)->type || is_musttail(f, v) ||
-      call_has_fn_attr(f, v, ATTR_NOBUILTIN))
-    return VAL_NONE;
-  if (attrset_find_str(f->m, fa, STR("no-builtins"))) return VAL_NONE;
   if (lib[k].same ? t != at : t != TY_I32) return VAL_NONE;
   bool is_int = lib[k].kind != LIB_FFS ? s.p[0] != 'l' : s.n == 3; /* int, else long or long long */
   uint32_t w = ty_bits(f->m, at);
@@ -48,7 +40,7 @@ Val fold_libcall(FoldCtx *x, const RuleMatch *rm) {
   if (s.n >= 5 && w == 32 && (!memcmp(s.p + s.n - 2, "ll", 2) || !memcmp(s.p, "ll", 2)))
     return VAL_NONE; /* long long has 64 bits */
   /* Nothing but the result comes of it: so the call is erased when its result is not used any more. */
-  CallRec rec = *c;
+  CallRec rec = *call_rec(f, v);
   AttrSet cs = attrset_add_int(f->m, attrlist_fn(f->m, rec.attrs), ATTR_MEMORY, MEMEFF_NONE);
   cs = attrset_add_kind(f->m, attrset_add_kind(f->m, cs, ATTR_NOUNWIND), ATTR_WILLRETURN);
   rec.attrs = attrlist_with_fn(f->m, rec.attrs, cs);

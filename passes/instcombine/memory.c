@@ -17,7 +17,7 @@
 #include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
 
-enum { MAX_PATH = 8 /* indices of an extractvalue */, SYSTEM_SCOPE = 1 /* what accesses that are not atomic carry */ };
+enum { SYSTEM_SCOPE = 1 /* what accesses that are not atomic carry */ };
 
 void comb_requeue(FoldCtx *x, Val v) {
   if (val_is_local(v) && !is_arg(x->f, v) && x->hooks && x->hooks->made) x->hooks->made(x, v);
@@ -94,6 +94,7 @@ static bool is_bad_address(const Fn *f, Val p) {
   if (con_is_undefined(&f->con, p)) return true;
   return con_is_zero(&f->con, p) && null_is_invalid(f, p);
 }
+bool is_bad_store(const Fn *f, Val v) { return simple(f, v) && is_bad_address(f, arg(f, v, 1)); }
 /* A load from null: what follows is not reached; a store to poison says so. A select that has null as an arm is the
  * other arm. */
 Val fold_load_null(FoldCtx *x, const RuleMatch *m) {
@@ -254,8 +255,8 @@ Val fold_extract_insert(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val v = m->root->ops[0];
   const uint32_t *w = f->words.p + m->root->aux;
-  uint32_t n = *w++, k, path[MAX_PATH], into[MAX_PATH];
-  if (!is_op(f, v, OP_INSERTVALUE) || n > MAX_PATH) return VAL_NONE;
+  uint32_t n = *w++, k, path[CAP_COMBINE_PATH], into[CAP_COMBINE_PATH];
+  if (!is_op(f, v, OP_INSERTVALUE) || past_cap(f->m, COMBINE_PATH, n)) return VAL_NONE;
   memcpy(path, w, n * sizeof *w); /* building moves the words */
   for (unsigned step = 0; is_op(f, v, OP_INSERTVALUE) && !at_cap(f->m, COMBINE_INSERTS, step);
        step++, v = arg(f, v, 0)) {
@@ -264,7 +265,7 @@ Val fold_extract_insert(FoldCtx *x, const RuleMatch *m) {
     while (same < n && same < k && path[same] == u[same]) same++;
     if (same == k) return same == n ? arg(f, v, 1) : fold_extractvalue(x, arg(f, v, 1), path + k, n - k);
     if (same < n) continue;
-    if (k > MAX_PATH) return VAL_NONE;
+    if (past_cap(f->m, COMBINE_PATH, k)) return VAL_NONE;
     memcpy(into, u, k * sizeof *u);
     return fold_insertvalue(x, fold_extractvalue(x, arg(f, v, 0), path, n), arg(f, v, 1), into + n, k - n);
   }
@@ -384,7 +385,8 @@ static Val only_copied(const Fn *f, Val self, CopyPtr set[CAP_COMBINE_COPY_POINT
       case OP_GEP:
       case OP_BITCAST:
       case OP_ADDRSPACECAST:
-        if (k || !ty_is_ptr(f->m, ty(f, w)) || nops(f, w) > MAX_PATH || at_cap(f->m, COMBINE_COPY_POINTERS, *n))
+        if (k || !ty_is_ptr(f->m, ty(f, w)) || past_cap(f->m, COMBINE_PATH, nops(f, w)) ||
+            at_cap(f->m, COMBINE_COPY_POINTERS, *n))
           return VAL_NONE;
         set[(*n)++] = (CopyPtr){
           .v = w, .parent = i, .moved = set[i].moved || (is_op(f, w, OP_GEP) && (!gep_offset(f, w, &o) || o))};
@@ -436,7 +438,7 @@ Val fold_alloca_copy(FoldCtx *x, const RuleMatch *m) {
   }
   set[0].now = from;
   for (uint32_t i = 0; i < n; i++) {
-    Val p = set[i].v, idx[MAX_PATH];
+    Val p = set[i].v, idx[CAP_COMBINE_PATH];
     if (i) set[i].now = set[set[i].parent].now;
     if (is_op(f, p, OP_GEP)) {
       uint32_t k = nops(f, p) - 1;

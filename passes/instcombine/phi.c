@@ -11,6 +11,7 @@
  * load that a write (a barrier is one) follows in its block. Compare LLVM's foldPHIArgOpIntoPHI, foldOpIntoPhi. Caps:
  * caps.def. */
 #include "analysis/cfg/dom.h"
+#include "analysis/value/known.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -27,8 +28,26 @@ Val fold_phi_common(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self;
   if (!self) return VAL_NONE;
-  Val v = phi_common(f, self);
-  if (!v || v == self) return VAL_NONE;
+  Val v = VAL_NONE;
+  bool undef = false;
+  for (uint32_t i = 0; i < m->root->n; i++) {
+    Val o = m->root->ops[i];
+    if (o == self || o == v) continue;
+    if (val_is_con(o) && con_is_undefined(&f->con, o)) {
+      undef |= !con_is_poison(&f->con, o);
+      continue;
+    }
+    if (v) return VAL_NONE;
+    v = o;
+  }
+  if (!v) {
+    if (m->root->n == 0) return VAL_NONE;
+    return undef ? con_undef(&f->con, m->root->type) : con_poison(&f->con, m->root->type);
+  }
+  if (undef) { /* undef may be any value but no poison */
+    KnownCtx k = known_at(f, x->scratch, self);
+    if (!known_not_poison(&k, v)) return VAL_NONE;
+  }
   /* Equal operands dominate the phi; where predecessors are unreachable the verifier's rules are looser, so ask. */
   return dom_val(f, dom(f), v, self) ? v : VAL_NONE;
 }
@@ -107,6 +126,9 @@ Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
     if (blk_of(f, v) == b) return VAL_NONE; /* a loop around the phi itself */
     for (uint32_t k = 0; k < na; k++) {
       if (ty(f, arg(f, v, k)) != ty(f, arg(f, a, k))) return VAL_NONE;
+      /* A step of a recurrence, `s >>= 1` say, which began with such a step: the value before it and the one behind it
+       * would both live through the loop, and nobody would know the recurrence again. */
+      if (arg(f, v, k) == self) return VAL_NONE;
       if (arg(f, v, k) == arg(f, a, k)) continue;
       if (differ != na && differ != k) return VAL_NONE;
       differ = k;

@@ -130,7 +130,7 @@ static Val unshuffle(Fn *f, Val c, const uint32_t *w, uint32_t n, Ty src) {
 Val fold_op_of_shuffles(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   const InsView *r = m->root;
-  if (!r->self || divides(r->op) || r->n != 2 || !vec_lanes(f->m, r->type)) return VAL_NONE;
+  if (!r->self || op_divides(r->op) || r->n != 2 || !vec_lanes(f->m, r->type)) return VAL_NONE;
   Val a = r->ops[0], b = r->ops[1], sa, sb;
   uint32_t wa[VEC_MAX_LANES], wb[VEC_MAX_LANES];
   bool cmp = op_info[r->op].cls == OC_CMP;

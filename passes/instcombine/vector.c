@@ -85,7 +85,7 @@ Val fold_extract(FoldCtx *x, const RuleMatch *m) {
   if (op_is_cast(o)) return scalar_op(x, v, (Val[]){fold_extractelement(x, arg(f, v, 0), i)}, 1, t);
   if (!cheap(f, v, fixed, 0)) return VAL_NONE;
   if (o == OP_FNEG) return scalar_op(x, v, (Val[]){fold_extractelement(x, arg(f, v, 0), i)}, 1, t);
-  bool trap = divides(o);
+  bool trap = op_divides(o);
   if ((op_is_bin(o) || op_info[o].cls == OC_CMP) &&
       (fixed || !trap)) { /* an index beyond the end gives a poison divisor */
     Val a = fold_extractelement(x, arg(f, v, 0), i), b = fold_extractelement(x, arg(f, v, 1), i);

@@ -5,8 +5,6 @@
 
 enum { VEC_MAX_LANES = 64 /* a set of lanes is one word */, VEC_POISON = UINT32_MAX /* lane of a mask */ };
 
-/* Undefined for some operands: lanes that nobody asked for must not be divided. */
-static inline bool divides(Op o) { return o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM; }
 /* Lanes of a fixed vector of at most VEC_MAX_LANES; 0 for every other type. */
 uint32_t vec_lanes(const Module *m, Ty t);
 /* A constant index below the number of lanes n. */

@@ -18,6 +18,7 @@
 #include "passes/pass.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
+#include "support/few.h"
 
 typedef struct Fun {
   Fn *f;
@@ -153,11 +154,7 @@ static bool can_track(const Dae *d, Glob g) {
     if (!is_call(c, x->ins) || x->slot != nops(c, x->ins) - 1 || call_rec(c, x->ins)->fnty != p->type) return false;
     if (is_musttail(c, x->ins)) return false;
   }
-  FOR_EACH_BLK(f, b) {
-    Val t = term(f, b), prev = t ? prev_of(f, t) : VAL_NONE;
-    if (op(f, t) == OP_RET && prev && is_musttail(f, prev)) return false;
-  }
-  return true;
+  return !fn_has_musttail(f);
 }
 
 static void survey(Dae *d, Glob g) {
@@ -220,7 +217,7 @@ static void survey(Dae *d, Glob g) {
 /* ---- rewriting ---- */
 static AttrList attrs_filtered(Module *m, AttrList l, const uint8_t *keep, uint32_t n, uint32_t total, bool keep_ret) {
   const AttrListRec *r = attrlist_rec(m, l);
-  AttrSet few[64], *p = total <= ARRAY_LEN(few) ? few : mem_alloc(total * sizeof *p);
+  FEW(AttrSet, p, 64, total);
   uint32_t k = 0;
   for (uint32_t i = 0; i < total; i++) {
     if (i < n && !keep[i]) continue;
@@ -229,7 +226,7 @@ static AttrList attrs_filtered(Module *m, AttrList l, const uint8_t *keep, uint3
   }
   AttrSet fn = attrset_remove(m, r->fn, ATTR_ALLOCSIZE); /* its indices would be wrong */
   AttrList out = attrlist_get(m, fn, keep_ret ? r->ret : ATTRS_NONE, p, k);
-  if (p != few) mem_free(p);
+  FEW_FREE(p);
   return out;
 }
 

@@ -221,14 +221,6 @@ static bool remove_unused(Opt *o) {
 }
 
 /* ---- functions ---- */
-static bool has_musttail(const Fn *f) {
-  FOR_EACH_BLK(f, b) {
-    Val t = term(f, b), c = t ? prev_of(f, t) : VAL_NONE;
-    if (c && is_op(f, c, OP_BITCAST)) c = prev_of(f, c);
-    if (c && is_musttail(f, c)) return true;
-  }
-  return false;
-}
 static bool make_fastcc(Opt *o, Glob g) {
   Module *m = o->m;
   Global *p = glob(m, g);
@@ -244,7 +236,7 @@ static bool make_fastcc(Opt *o, Glob g) {
     if (!is_call(f, x->ins) || x->slot != nops(f, x->ins) - 1 || call_rec(f, x->ins)->fnty != p->type) return false;
     if (is_musttail(f, x->ins)) return false;
   }
-  if (has_musttail(p->fn)) return false;
+  if (fn_has_musttail(p->fn)) return false;
   p->cc = CC_FAST;
   for (uint32_t i = o->u.first[g]; i < o->u.first[g + 1]; i++) {
     const GlobUse *x = &o->u.use[i];

@@ -18,6 +18,7 @@
 #include "ir/intrinsic.h"
 #include "passes/ipo/globalopt_ctors.h"
 #include "passes/pass_fold.h"
+#include "support/few.h"
 
 typedef struct Node { /* a piece of memory */
   Ty t;
@@ -168,7 +169,7 @@ static bool run(Eval *e, Fn *f, const Val *args, unsigned depth, Val *result);
 static bool run_call(Eval *e, Fn *f, Val v, const Val *map, unsigned depth, Val *out) {
   Module *m = e->m;
   uint32_t n = call_nargs(f, v);
-  Val few[16], *a = n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(e->A, Val, n);
+  FEW_ON(e->A, Val, a, 16, n);
   for (uint32_t i = 0; i < n; i++) {
     Val x = arg(f, v, i);
     a[i] = val_is_con(x) ? x : map[x];

@@ -17,6 +17,7 @@
 #include "ir/match.h"
 #include "passes/ipo/inline.h"
 #include "passes/pass_fold.h"
+#include "support/few.h"
 
 const char *inline_viable(const Fn *g, bool *noduplicate) {
   const Module *m = g->m;
@@ -183,16 +184,11 @@ const char *inline_call_viable(const Fn *f, Val call, const Fn *g, bool always) 
 }
 
 static bool blk_placed(const Fn *f, Blk b) { return f->blk[b].first != VAL_NONE; } /* erased blocks are empty */
-static bool ends_in_musttail(const Fn *g, Val ret) {
-  Val p = prev_of(g, ret);
-  if (p && op(g, p) == OP_BITCAST && arg(g, p, 0) == prev_of(g, p)) p = prev_of(g, p);
-  return p && is_musttail(g, p);
-}
 /* No block of the caller needs to be cut for the body: it is one, and returns. (To cut and to join again takes time
  * for all that follows the call, for each of a thousand calls in a row.) */
 static bool is_one_block(const Fn *g) {
   Blk e = entry_blk(g);
-  return !g->blk[e].next && op(g, term(g, e)) == OP_RET && !ends_in_musttail(g, term(g, e));
+  return !g->blk[e].next && op(g, term(g, e)) == OP_RET && !ret_musttail(g, term(g, e));
 }
 /* Calls that came in and may unwind become invokes with the unwind destination of the call site. `pad_vals`: what the
  * phis of the destination took from the call site. */
@@ -204,10 +200,10 @@ static void calls_to_invokes(Fn *f, uint32_t first_new, Blk unwind, const VecU32
     Blk b = blk_of(f, v), rest = blk_split(f, next_of(f, v));
     ins_erase(f, term(f, b)); /* the branch that the split made */
     uint32_t n = nops(f, v);
-    Val few[16], *ops = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *ops);
+    FEW(Val, ops, 16, n);
     for (uint32_t k = 0; k < n; k++) ops[k] = arg(f, v, k);
     Val w = ins_new(f, OP_INVOKE, 0, flags(f, v) & F_FAST, ty(f, v), ops, n);
-    if (ops != few) mem_free(ops);
+    FEW_FREE(ops);
     aux_set(f, w, aux(f, v));
     ins_place_before(f, w, v);
     dbg_loc_set(f, w, dbg_loc(f, v));
@@ -428,7 +424,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
     Op o = op(g, t);
     uint64_t k;
     Val w;
-    if (o == OP_RET && ends_in_musttail(g, t) &&
+    if (o == OP_RET && ret_musttail(g, t) &&
         c.tail == F_MUSTTAIL) { /* the call stands for the caller's tail call: it returns for both */
       w = clone_ins(&c, t);
       ins_place_end(f, w, nb);

@@ -27,6 +27,7 @@
 #include "ir/call_rewrite.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
+#include "ir/effects.h"
 #include "ir/glob_uses.h"
 #include "ir/match.h"
 #include "passes/gpu/spaces.h"
@@ -96,13 +97,6 @@ static bool direct_call(const Ipmsp *x, Glob g, const GlobUse *u) {
   return op(c, u->ins) != OP_NONE && is_call(c, u->ins) && op(c, u->ins) != OP_CALLBR &&
          u->slot == nops(c, u->ins) - 1 && call_rec(c, u->ins)->fnty == glob(x->m, g)->type && !is_musttail(c, u->ins);
 }
-static bool ends_in_musttail(const Fn *f) {
-  FOR_EACH_BLK(f, b) {
-    Val t = term(f, b), prev = t ? prev_of(f, t) : VAL_NONE;
-    if (op(f, t) == OP_RET && prev && is_musttail(f, prev)) return true;
-  }
-  return false;
-}
 static void look_at(Ipmsp *x, Glob g) {
   const Module *m = x->m;
   const Global *p = glob(m, g);
@@ -116,7 +110,7 @@ static void look_at(Ipmsp *x, Glob g) {
     invoked |= d && op(glob(m, x->u.use[i].user)->fn, x->u.use[i].ins) == OP_INVOKE;
   }
   bool pointer = is_generic(m, ty_ret(m, p->type));
-  if (!called || !plain_function(m, p) || (!some && !pointer) || ends_in_musttail(n->f)) return;
+  if (!called || !plain_function(m, p) || (!some && !pointer) || fn_has_musttail(n->f)) return;
   bool no_duplicate = false;
   n->tracked = direct && glob_is_local(p);
   n->result = n->tracked && pointer && !invoked;

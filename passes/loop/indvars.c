@@ -117,8 +117,9 @@ static void equal_ivs(Iv *x) {
     iv_replace(x, b, a);
     /* the increments too, where one comes before the other */
     if (val_is_con(ia) || val_is_con(ib) || ia == ib || !iv_in_loop(x, ia) || !iv_in_loop(x, ib)) continue;
-    if (sx_of(x->s, ia) == sx_of(x->s, ib) && !is_op(f, ib, OP_PHI) && stands_before(x, ia, ib) &&
-        iv_lcssa_ok(x, ib, ia) && iv_drop_for(x, sx_of(x->s, ia), ia))
+    Sx xa = sx_of(x->s, ia), xb = sx_of(x->s, ib);
+    if (xa == xb && !is_op(f, ib, OP_PHI) && stands_before(x, ia, ib) && iv_lcssa_ok(x, ib, ia) &&
+        iv_drop_for(x, xa, ia))
       iv_replace(x, ib, ia);
   }
   valset_free(&seen);
@@ -279,6 +280,7 @@ Change pass_indvars(LoopCtx *lc, PassCtx *px) {
     x.changed = x.exits = true;
     scev_forget_count(x.s, loop);
   }
+  iv_strict_bounds(&x);
   VecU32 phis = {0};
   FOR_EACH_PHI(f, x.head, v) vec_push(&phis, (uint32_t)v);
   for (uint32_t i = phis.n; i-- > 0;) iv_users(&x, (Val)phis.p[i]); /* as LLVM: last first */

@@ -4,6 +4,7 @@
  *   exits after %n rounds and after umin(%n, ...)          the second condition is a constant where the first is
  *                                                          always first
  *   br (icmp slt %i.next, %n), %loop, %exit                icmp ne %i.next, smax(%n, 1)
+ *   br (icmp sgt %i.next, %n), %exit, %loop                icmp sge %i, %n, which has a count
  *
  * Counts are those of scalar evolution: of edges taken, so that conditions and values of one round belong together.
  * An exit condition becomes a constant only where its block runs in every round (it dominates the latch) and the loop
@@ -338,6 +339,45 @@ void iv_leave_at_once(Iv *x) {
     stat_add(x->px, ST_INDVARS_EXITS, 1);
   }
   if (ok && k) scev_forget_loop(s, x->loop, 1); /* it goes round less often than what is known says */
+}
+
+/* ---- bounds that may be the greatest number ---- */
+/* Leaving when i + 1 > n says nothing of the count where n may be the greatest number; leaving when i >= n says the
+ * same where the sum does not wrap, and has one. */
+static bool strict_bound(Iv *x, Blk b) {
+  Fn *f = x->f;
+  Val br = term(f, b);
+  if (loop_of(x->l, b) != x->loop || !is_op(f, br, OP_BR) || nsuccs(f, b) != 2) return false;
+  Val cmp = arg(f, br, 0);
+  if (!iv_in_loop(x, cmp) || !is_op(f, cmp, OP_ICMP)) return false;
+  for (uint32_t i = 0; i < 2; i++) {
+    Val next = arg(f, cmp, i);
+    Pred p = i ? pred_swap((Pred)sub(f, cmp)) : (Pred)sub(f, cmp);
+    if (!iv_in_loop(x, next) || !is_op(f, next, OP_ADD) || !con_is_one(&f->con, arg(f, next, 1))) continue;
+    unsigned keeps = pred_is_signed(p) ? F_NSW : F_NUW;
+    Val phi = arg(f, next, 0);
+    if (!(flags(f, next) & keeps) || !iv_in_loop(x, phi) || !is_op(f, phi, OP_PHI) || blk_of(f, phi) != x->head)
+      continue;
+    if (p == ICMP_SGT) p = ICMP_SGE;
+    else if (p == ICMP_SLE) p = ICMP_SLT;
+    else if (p == ICMP_UGT) p = ICMP_UGE;
+    else if (p == ICMP_ULE) p = ICMP_ULT;
+    else continue;
+    if (sx_exit_count(x->s, x->loop, b, SX_EXACT) != SX_CNC) return false;
+    scev_forget_value(x->s, cmp);
+    sub_set(f, cmp, i ? pred_swap(p) : p);
+    flags_set(f, cmp, 0);
+    opnd_set(f, cmp, i, phi);
+    return true;
+  }
+  return false;
+}
+void iv_strict_bounds(Iv *x) {
+  bool any = false;
+  for (uint32_t i = 0; i < x->exiting.n; i++) any |= strict_bound(x, (Blk)x->exiting.p[i]);
+  if (!any) return;
+  x->changed = x->exits = true;
+  scev_forget_count(x->s, x->loop);
 }
 
 /* ---- tests: != against the last value of a counter ---- */

@@ -46,6 +46,7 @@ typedef struct Iv {
 /* indvars_users.c: instructions computed from the phi `v` of the header. */
 void iv_users(Iv *x, Val v);
 /* indvars_exit.c */
+void iv_strict_bounds(Iv *x);
 void iv_exit_values(Iv *x);
 void iv_exit_conditions(Iv *x);
 void iv_leave_at_once(Iv *x);

@@ -14,6 +14,7 @@
  * not matter. Tokens cannot be phi operands and stay. Compare LLVM's LCSSA.cpp. */
 #include "passes/loop/loop_utils.h"
 #include "passes/util/ssa_update.h"
+#include "support/few.h"
 
 typedef struct Lcssa {
   Fn *f;
@@ -102,7 +103,7 @@ static void one_value(Lcssa *c, Val v) {
   Blk from = home; /* an invoke's result is there on its normal edge only */
   if (is_op(f, v, OP_INVOKE) || is_op(f, v, OP_CALLBR)) from = succ(f, home, 0);
   Str base = name_of(f, v);
-  char few[128], *text = base.n + 6 <= sizeof few ? few : mem_alloc(base.n + 6u);
+  FEW(char, text, 128, base.n + 6);
   if (base.n) memcpy(text, base.p, base.n);
   memcpy(text + base.n, ".lcssa", 6);
   c->exit_phis.n = 0;
@@ -111,10 +112,10 @@ static void one_value(Lcssa *c, Val v) {
     Blk e = c->exit[x];
     if (!dom_blk(c->d, from, e)) continue;
     uint32_t n = npreds(f, e);
-    Val ops_few[16], *ops = n <= ARRAY_LEN(ops_few) ? ops_few : mem_alloc(n * sizeof *ops);
+    FEW(Val, ops, 16, n);
     for (uint32_t i = 0; i < n; i++) ops[i] = dom_reachable(c->d, pred(f, e, i)) ? v : con_poison(&f->con, ty(f, v));
     Val phi = emit_phi(f, e, ty(f, v), ops);
-    if (ops != ops_few) mem_free(ops);
+    FEW_FREE(ops);
     name_set(f, phi, base.n ? (Str){text, base.n + 6u} : STR(".lcssa"));
     dbg_loc_set(f, phi, dbg_loc(f, v));
     for (uint32_t i = 0; i < n; i++) { /* from elsewhere comes what leaves through another exit */
@@ -130,7 +131,7 @@ static void one_value(Lcssa *c, Val v) {
     else ssa_update_use(&c->ssa, u);
   }
   debug_uses(c, v, loop);
-  if (text != few) mem_free(text);
+  FEW_FREE(text);
   c->changed = true;
   for (uint32_t i = 0; i < c->exit_phis.n + c->ssa.phis.n; i++) {
     Val phi = i < c->exit_phis.n ? c->exit_phis.p[i] : c->ssa.phis.p[i - c->exit_phis.n];

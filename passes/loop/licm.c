@@ -36,15 +36,16 @@
  * llvm.licm.disable turns the pass off. Cost: O(instructions of the loop) and what memory SSA takes. Not in: hoisting
  * of branches and phis (off in LLVM). */
 #include "analysis/cfg/flow.h"
-#include "ir/cap.h"
 #include "analysis/cfg/loops.h"
 #include "analysis/memory/loads.h"
 #include "analysis/simplify/simplify.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "passes/loop/licm_int.h"
 #include "passes/pass_fold.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
+#include "support/few.h"
 #include "support/knob.h"
 
 /* ---- what runs whenever the loop is entered ---- */
@@ -178,10 +179,10 @@ Val licm_closed(Licm *x, Val v, Blk e) {
     if (at_cap(f->m, LICM_CLOSED_USES, ++seen)) break;
   }
   uint32_t n = npreds(f, e);
-  Val few[16], *ops = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *ops);
+  FEW(Val, ops, 16, n);
   for (uint32_t i = 0; i < n; i++) ops[i] = v;
   Val phi = emit_phi(f, e, ty(f, v), ops);
-  if (ops != few) mem_free(ops);
+  FEW_FREE(ops);
   name_like(x->f, phi, v, STR(".lcssa"));
   return phi;
 }
@@ -362,10 +363,10 @@ static bool sinkable_uses(const Licm *x, Val v, bool *stays) {
 static Val copy_to_exit(Licm *x, Val v, Blk e) {
   Fn *f = x->f;
   uint32_t n = nops(f, v);
-  Val few[8], *ops = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *ops);
+  FEW(Val, ops, 8, n);
   for (uint32_t i = 0; i < n; i++) ops[i] = licm_closed(x, arg(f, v, i), e);
   Val c = ins_new(f, op(f, v), sub(f, v), flags(f, v), ty(f, v), ops, n);
-  if (ops != few) mem_free(ops);
+  FEW_FREE(ops);
   if (aux(f, v)) aux_set(f, c, aux(f, v));
   md_copy(f, c, v);
   dbg_loc_set(f, c, dbg_loc(f, v));

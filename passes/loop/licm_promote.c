@@ -24,6 +24,7 @@
 #include "passes/loop/licm_int.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
+#include "support/few.h"
 
 typedef struct Access {
   Val v;
@@ -140,10 +141,11 @@ static bool usable_in(const Promote *p, Val v, Blk b) {
 static Val phi_new(Promote *p, Blk b, Ty t, Val like, Str suffix) {
   Fn *f = p->x->f;
   uint32_t n = npreds(f, b);
-  Val few[16], *ops = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *ops), none = con_poison(&f->con, t);
+  FEW(Val, ops, 16, n);
+  Val none = con_poison(&f->con, t);
   for (uint32_t i = 0; i < n; i++) ops[i] = none;
   Val phi = emit_phi(f, b, t, ops);
-  if (ops != few) mem_free(ops);
+  FEW_FREE(ops);
   name_like(p->x->f, phi, like, suffix);
   vec_push(&p->phis, (uint32_t)phi);
   return phi;

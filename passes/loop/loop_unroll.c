@@ -7,7 +7,10 @@
  *
  * How often the loop runs is found by evaluating what decides an exit, round by round, from the constants that the
  * header's phis begin with; scalar evolution is asked where it is at hand. In full: as many copies as rounds
- * (ir/clone.h), the exit's test known in each, no loop left. In part (loop-unroll): so many copies that they divide
+ * (ir/clone.h), the exit's test known in each, no loop left. Where only the most is known, and it is no more than
+ * unroll-max-upperbound, the tests stay but that of the last copy: `for (i = tid; i < 400; i += 256)` is two copies. It
+ * takes no more code than a loop of which ptxas does not know that and which it writes out by four, with a loop for the
+ * rest: a staging loop of a convolution 320 -> 160 instructions. In part (loop-unroll): so many copies that they divide
  * the rounds; the test stays in those where it can hold.
  *
  * In full where the code that is left is small. Its size is that of the loop times the rounds, or, for few rounds,
@@ -20,14 +23,16 @@
  * the copies that .count asks for although some rounds stay.
  *
  * On a GPU: all threads execute the same operations in the same order as before, convergent ones too: the number of
- * rounds is a constant. Loops with a heart of convergence control stay.
+ * rounds is a constant; where it is only bounded, loops with convergent operations stay. Loops with a heart of
+ * convergence control stay.
  *
  * The last round may leave loops around as well (a search in a nest): what is behind it lies in none of them then.
  *
  * Requires simplified loops in LCSSA form and keeps both. Cost: O(code made + UNROLL_STEPS) a loop. Knobs:
  * unroll-threshold, unroll-partial-threshold, unroll-count, unroll-max-count, unroll-full-max-count,
- * unroll-max-iteration-count-to-analyze, unroll-max-percent-threshold-boost, pragma-unroll-threshold,
- * unroll-allow-partial; peeling: loop_peel.c. Source: LLVM's LoopUnroll and UnrolledInstAnalyzer (public design). */
+ * unroll-max-iteration-count-to-analyze, unroll-max-percent-threshold-boost, unroll-max-upperbound,
+ * pragma-unroll-threshold, unroll-allow-partial; peeling: loop_peel.c. Source: LLVM's LoopUnroll and
+ * UnrolledInstAnalyzer (public design). */
 #include "analysis/scev/scev.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
@@ -50,15 +55,14 @@ static Val known_of(const Unroll *u, Val v) {
 static void set_known(Unroll *u, Val v, Val is) { clone_map(&u->lc->forest->val, (uint32_t)v, (uint32_t)is); }
 /* The constant that v is when its operands are what is known; VAL_NONE. *less: it is no constant, but goes away. */
 static Val evaluate(Unroll *u, Val v, bool *less) {
-  enum { MAX_OPS = 8 };
   Fn *f = u->f;
-  Val ops[MAX_OPS];
+  Val ops[CAP_UNROLL_OPERANDS];
   uint32_t n = nops(f, v), known = 0;
   *less = false;
   Op o = op(f, v);
   unsigned id = o == OP_CALL ? call_intrinsic(f, v) : 0;
-  if (n > MAX_OPS || is_term(f, v) || o == OP_PHI || o == OP_ALLOCA || (o == OP_CALL && !id) || may_write(f, v) ||
-      is_convergent(f, v) || (o != OP_LOAD && may_read(f, v)))
+  if (is_term(f, v) || o == OP_PHI || o == OP_ALLOCA || (o == OP_CALL && !id) || may_write(f, v) ||
+      is_convergent(f, v) || (o != OP_LOAD && may_read(f, v)) || past_cap(f->m, UNROLL_OPERANDS, n))
     return VAL_NONE;
   for (uint32_t i = 0; i < n; i++) {
     Val k = known_of(u, arg(f, v, i));
@@ -176,9 +180,14 @@ static void find_rounds(Unroll *u, bool asked) {
   Sx most = sx_backedge_max(s, loop);
   uint32_t stay = succ(f, u->latch, 0) == u->head ? 0 : 1;
   bool leaves = !lc_has_blk(u->lc, succ(f, u->latch, 1 - stay));
-  if (!leaves || !sx_is(s, most, SXK_CONST) || sx_bits(s, most) > 64 || !sx_backedge_max_or_zero(s, loop)) return;
-  if (past_cap(f->m, UNROLL_UPPER_BOUND, ap_lo64(sx_ap(s, most)) + 1)) return;
-  u->rounds = ap_lo64(sx_ap(s, most)) + 1, u->exit_from = u->latch, u->exit_stay = stay, u->or_once = true;
+  if (!leaves || !sx_is(s, most, SXK_CONST) || sx_bits(s, most) > 64) return;
+  uint64_t back = ap_lo64(sx_ap(s, most));
+  bool or_once = sx_backedge_max_or_zero(s, loop);
+  if (past_cap(f->m, UNROLL_UPPER_BOUND, back + 1)) return;
+  if (!or_once && (back >= unroll_knob(u, KNOB_UNROLL_MAX_UPPERBOUND) || region_refuses(f, &u->blk, CLONE_APART, NULL)))
+    return;
+  u->rounds = back + 1, u->exit_from = u->latch, u->exit_stay = stay;
+  u->tests = or_once ? 1 : (uint32_t)back;
 }
 
 /* ---- what would be left ---- */
@@ -254,6 +263,7 @@ typedef struct Left {
 /* Which successor of b is taken in this round; -1: either. */
 static int taken(Unroll *u, Blk b, uint64_t round) {
   Fn *f = u->f;
+  if (b == u->exit_from && round <= u->tests) return -1;
   if (b == u->exit_from) return (int)(round == u->rounds ? 1 - u->exit_stay : u->exit_stay);
   if (!is_condbr(f, term(f, b))) return -1;
   Val c = known_of(u, arg(f, term(f, b), 0));
@@ -473,7 +483,7 @@ static void make_copies(Unroll *u, uint32_t n, bool full) {
   }
   if (n > 1) unroll_lead_on(f, u->latch, h, (Blk)heads.p[0]); /* last, since every copy is one of the loop as it was */
   for (uint32_t j = 1; j <= exit.n && u->rounds; j++) {
-    if (j == 1 && u->or_once && n > 1) continue;
+    if (j <= u->tests && n > 1) continue;
     if (full ? j < n : (u->rounds - j) % n != 0) term_keep_edge(f, (Blk)exit.p[j - 1], u->exit_stay);
     else if (full) term_keep_edge(f, (Blk)exit.p[j - 1], 1 - u->exit_stay);
   }
@@ -617,8 +627,8 @@ static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, bool counts, uint64
     find_rounds(&u, asked || fixed);
     bool full = u.rounds && last_round_lands(&u) && (!fixed || count >= u.rounds) && u.rounds <= full_max &&
                 worth_full(&u, size, asked || fixed);
-    if (!full && u.or_once) u.rounds = 0, u.exit_from = BLK_NONE;
-    uint32_t peeled = full || fixed || asked || (u.or_once && !u.rounds) ? 0 : peel_count(&u, size, partial);
+    if (!full && u.tests) u.rounds = 0, u.exit_from = BLK_NONE;
+    uint32_t peeled = full || fixed || asked || (u.tests && !u.rounds) ? 0 : peel_count(&u, size, partial);
     uint64_t n = peeled    ? 1
                  : full    ? u.rounds
                  : partial ? u64_min(partial_count(&u, size), u.rounds ? u.rounds : UINT32_MAX)

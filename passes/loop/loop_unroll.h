@@ -16,7 +16,7 @@ typedef struct Unroll {
   Blk exit_from;      /* known to be left here, in the last round */
   uint32_t exit_stay; /* the other successor of that block */
   uint64_t rounds;    /* so many times exit_from is executed; 0: not known */
-  bool or_once;       /* or it is left in the first round */
+  uint32_t tests;     /* or it is left in one of the first so many rounds */
   bool inner;         /* there are loops in it */
   VecU32 apart; /* by depth of a loop around: the block where what leaves it in the last round begins; empty: none */
   Md loop_md;

@@ -206,21 +206,12 @@ static bool write_place(const Fn *f, Val v, Write *w) {
     return mem_loc(f, v, &w->loc) && !is_swifterror(f, arg(f, v, 1));
   }
   if (op(f, v) != OP_CALL) return false;
-  switch (call_intrinsic(f, v)) {
-  case INTRIN_memcpy:
-  case INTRIN_memcpy_inline:
-  case INTRIN_memmove:
-  case INTRIN_memset:
-  case INTRIN_memset_inline:
-  case INTRIN_memcpy_element_unordered_atomic:
-  case INTRIN_memmove_element_unordered_atomic:
-  case INTRIN_memset_element_unordered_atomic:
+  if (mem_kind(call_intrinsic(f, v))) {
     w->loc = mem_loc_arg(f, v, 0);
     w->removable = !call_is_volatile(f, v);
     return true;
-  case INTRIN_masked_store: w->loc = mem_loc_arg(f, v, 1), w->removable = true; return true;
-  default: break;
   }
+  if (is_intrinsic(f, v, INTRIN_masked_store)) return w->loc = mem_loc_arg(f, v, 1), w->removable = true;
   Val p = ended_object(f, v);
   if (p) {
     w->loc = mem_loc_after(p), w->ends = true;

@@ -17,10 +17,11 @@
  *
  * Algorithm: part of LLVM's MemCpyOptimizer (public design): without its call slots and merged stack slots. Requires
  * dominators and memory SSA, which it keeps. Keeps the flow graph. Cost: a few clobber queries a copy, each bounded
- * by memssa-check-limit; O(instructions) else. Caps: FILL_MAX, ROW_MAX, ROUNDS. */
+ * by memssa-check-limit; O(instructions) else. Caps: MEMCPYOPT_BYTES, MEMCPYOPT_ROW, MEMCPYOPT_ROUNDS. */
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/loads.h"
 #include "analysis/memory/memssa.h"
+#include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/fold/fold.h"
@@ -31,11 +32,6 @@
 #include "support/knob.h"
 #include <stdlib.h>
 
-enum {
-  FILL_MAX = 4096, /* bytes of a constant variable looked at */
-  ROW_MAX = 256,   /* stores of one row; a longer one makes several fills */
-  ROUNDS = 8       /* over the function: a fill made of a copy may be part of a row */
-};
 typedef struct Copies {
   Fn *f;
   PassCtx *px;
@@ -119,7 +115,7 @@ static Val constant_bytes(Copies *c, Val p, Val len) {
   uint64_t n;
   Val base = ptr_base_offset(f, p, &at, &in);
   if (!val_is_con(base) || con_kind(&f->con, base) != CON_GLOBAL || !val_is_con(len) || !con_u64(&f->con, len, &n) ||
-      !n || n > FILL_MAX || at < 0)
+      !n || at < 0 || past_cap(f->m, MEMCPYOPT_BYTES, n))
     return VAL_NONE;
   Glob g = con_glob(&f->con, base);
   if (glob(f->m, g)->kind != GK_VAR || !glob(f->m, g)->constant || !glob_is_exact(glob(f->m, g))) return VAL_NONE;
@@ -296,9 +292,9 @@ static Val fill_row(Copies *c, Val v) {
   int64_t start;
   bool in;
   Val base = ptr_base_offset(f, ptr, &start, &in);
-  Piece piece[ROW_MAX];
+  Piece piece[CAP_MEMCPYOPT_ROW];
   uint32_t n = 0;
-  for (Val x = v; x && n < ROW_MAX; stop = x = next_of(f, x)) {
+  for (Val x = v; x && !at_cap(f->m, MEMCPYOPT_ROW, n); stop = x = next_of(f, x)) {
     if (is_term(f, x)) break;
     bool store = op(f, x) == OP_STORE;
     if (!store && !is_intrinsic(f, x, INTRIN_memset)) {
@@ -394,7 +390,7 @@ Change pass_memcpyopt(Fn *f, PassCtx *px) {
   const Dom *d = dom(f);
   Copies c = {.f = f, .px = px, .m = memory_ssa(f)};
   Change all = CH_NONE;
-  for (uint32_t round = 0; round < ROUNDS; round++) {
+  for (uint32_t round = 0; !at_cap(f->m, MEMCPYOPT_ROUNDS, round); round++) {
     c.change = CH_NONE;
     go_over(&c, d, rows);
     all |= c.change;

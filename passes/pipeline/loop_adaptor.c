@@ -51,6 +51,7 @@ static Change run_loop_list(PassRun *r, const PipeNode *n, LoopCtx *lc) {
 Change loop_adaptor(PassRun *r, const PipeNode *list, Fn *f, bool mssa) {
   Change ch = forms_make(r, f, REQ_LOOPS);
   if (loops(f)->n < 2) return ch;
+  hotness_take(r, f, NULL);
   LoopForest forest;
   LoopCtx lc = {0};
   loop_forest_init(&forest, f);

@@ -40,6 +40,7 @@ void run_free(PassRun *r) {
   sb_free(&r->yaml);
   diag_free(&r->diag);
   mem_free(r->fail_text);
+  hotness_drop(r);
 }
 
 void pass_at_barrier(PassCtx *px, PassAtBarrierFn *fn, void *data) {
@@ -372,6 +373,7 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     if (f && pi->keeps && (mg->verify_claims || prove)) claims = claims_before(pi, f, mg->verify_claims);
     uint64_t hash = prove ? fn_hash(f) : 0, start = 0;
     LastClean *s = f && pi->properties & PP_SIMPLIFIES ? clean_of(r, f, mg->p->simplified) : NULL;
+    if (!u.lc) hotness_take(r, f, u.scc); /* of loops: loop_adaptor */
     r->px = pass_ctx(r, n->pass, n->opt);
     r->px.since = looked_at(r, f, c, &r->px.new_facts);
     r->px.simplified = looked_at(r, f, s, &r->px.simplified_facts);

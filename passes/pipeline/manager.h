@@ -10,6 +10,7 @@
 #include "support/diag.h"
 #include "support/ere.h"
 #include "support/fail.h"
+#include "support/hash.h"
 #include "support/pool.h"
 
 /* A function when a pass was last done with it: epochs and facts, by PipeNode.again. Fn.clean points to nclean of
@@ -42,6 +43,13 @@ typedef struct AtBarrier {
   void *data;
 } AtBarrier;
 
+/* How often the blocks of a function ran when the pass at hand began (hotness.c). */
+typedef struct HotFn {
+  uint64_t *count; /* by Blk */
+  uint32_t n;
+  Blk entry;
+} HotFn;
+
 /* A task while it runs: a function through its stage, a component, or the module pass by pass. */
 typedef struct PassRun {
   Manager *mg;
@@ -58,8 +66,10 @@ typedef struct PassRun {
   char *fail_text;
   const char *fail_pass;
   Glob fail_fn;
-  PassCtx px; /* of the running pass */
-  Fn *fn;     /* the function at hand, or NULL */
+  PassCtx px;     /* of the running pass */
+  Fn *fn;         /* the function at hand, or NULL */
+  VEC(HotFn) hot; /* functions with a profile, where remarks are to say how hot their code is */
+  IdSet hot_of;   /* map of functions: 1 + index in hot */
 } PassRun;
 
 /* What is left of a task when it is done. Most have nothing to say, and there may be a hundred thousand. */
@@ -107,6 +117,11 @@ void run_init(PassRun *r, Manager *mg, Worker *w, uint32_t task);
 void run_free(PassRun *r);
 /* What a pass is given: the one place where a PassCtx is made. opt: NULL for a pass without options. */
 PassCtx pass_ctx(PassRun *r, PassId id, const int64_t *opt);
+/* Takes the counts of f, else of the functions of scc, else of all, for remarks; O(1) where nobody wants them. */
+void hotness_take(PassRun *r, Fn *f, const Scc *scc);
+void hotness_drop(PassRun *r);
+/* How often b (BLK_NONE: the entry) ran. False: not known. */
+bool hotness_of(const PassRun *r, const Fn *f, Blk b, uint64_t *count);
 /* Lists of nodes on one thing. They return what changed. */
 Change run_module_pass(PassRun *r, const PipeNode *n);
 Change run_scc_list(PassRun *r, const PipeNode *n, Scc *scc);

@@ -143,8 +143,10 @@ typedef struct RunOptions {
   uint8_t *rules_disabled; /* by rule number (fold.h), NULL: none; freed with the instance */
   bool rule_bisect;        /* stop rewriting after rule_limit rewrites of each worker. Give one thread */
   int64_t rule_limit;
-  Str remarks[3];    /* regular expressions on pass names, by RemarkKind; p == NULL: none */
-  bool remarks_yaml; /* gather all remarks in RunResult.yaml */
+  Str remarks[3];             /* regular expressions on pass names, by RemarkKind; p == NULL: none */
+  bool remarks_yaml;          /* gather all remarks in RunResult.yaml */
+  bool remarks_hotness;       /* with how often the code ran, where a profile says so */
+  uint64_t remarks_threshold; /* only of code that ran that often; 0: all */
   const struct Knobs *knobs;
   void (*err)(void *user, Severity worst, const char *p,
               size_t n); /* takes what goes to standard error, in order, whole lines */

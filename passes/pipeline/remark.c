@@ -341,7 +341,11 @@ void remark_emit(PassCtx *px, RemarkId id, const Fn *f, Val v, const RemarkArg *
   const Manager *mg = r->mg;
   bool shown = mg->has_re[ri->kind] && ri->whose != OPT_FILE && ere_search(&mg->re[ri->kind], str_of(ri->pass));
   if (!shown && !mg->o->remarks_yaml) return;
-  Md loc = v && !val_is_con(v) && !is_arg(f, v) ? dbg_loc(f, v) : MD_NONE;
+  bool ins = v && !val_is_con(v) && !is_arg(f, v);
+  uint64_t hot = 0;
+  bool has_hot = hotness_of(r, f, ins ? blk_of(f, v) : BLK_NONE, &hot);
+  if (hot < mg->o->remarks_threshold) return;
+  Md loc = ins ? dbg_loc(f, v) : MD_NONE;
   Place at = v ? place_of_loc(f->m, loc) : place_of_fn(f->m, f->id);
   StrBuf place = {0};
   if (!at.file.n) put_place(f, v, &place);
@@ -358,6 +362,7 @@ void remark_emit(PassCtx *px, RemarkId id, const Fn *f, Val v, const RemarkArg *
       sb_put(&r->err, place.p, place.n);
       sb_ch(&r->err, ')');
     }
+    if (has_hot) sb_fmt(&r->err, " (hotness: %llu)", (unsigned long long)hot);
     sb_ch(&r->err, '\n');
   }
   if (mg->o->remarks_yaml) {
@@ -378,6 +383,11 @@ void remark_emit(PassCtx *px, RemarkId id, const Fn *f, Val v, const RemarkArg *
     yaml_key(&r->yaml, "Function", 8);
     yaml_scalar(&r->yaml, fn_glob(f)->name);
     sb_ch(&r->yaml, '\n');
+    if (has_hot) {
+      yaml_key(&r->yaml, "Hotness", 7);
+      sb_u64(&r->yaml, hot);
+      sb_ch(&r->yaml, '\n');
+    }
     if (w.args.n) {
       sb_lit(&r->yaml, "Args:\n");
       sb_put(&r->yaml, w.args.p, w.args.n);

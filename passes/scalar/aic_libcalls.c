@@ -41,19 +41,13 @@ static bool has_type(const Module *m, Ty t, char c) {
 }
 static Lib lib_of(const Fn *f, Val v) {
   const Module *m = f->m;
-  Glob g = m->permissions ? GLOB_NONE : call_target(f, v);
-  if (!g || glob(m, g)->kind != GK_FUNC || !glob(m, g)->is_decl || glob(m, g)->intrinsic || glob(m, g)->cc)
-    return LIB_NONE;
-  Str s = glob(m, g)->name;
+  Str s = host_call_name(f, v);
+  if (!s.n) return LIB_NONE;
   for (uint32_t k = 0; k < sizeof libs / sizeof *libs; k++) {
     if (strlen(libs[k].name) != s.n || memcmp(libs[k].name, s.p, s.n)) continue;
-    const CallRec *c = call_rec(f, v);
-    Ty t = glob(m, g)->type;
+    Ty t = call_rec(f, v)->fnty;
     uint32_t n = (uint32_t)strlen(libs[k].type) - 1;
-    if (c->cc || c->nbundles || c->fnty != t || is_musttail(f, v) || call_has_fn_attr(f, v, ATTR_NOBUILTIN) ||
-        attrset_find_str(m, attrlist_fn(m, fn_glob(f)->fattrs), STR("no-builtins")) || ty_vararg(m, t) ||
-        ty_nparams(m, t) != n || !has_type(m, ty_ret(m, t), libs[k].type[0]))
-      return LIB_NONE;
+    if (ty_vararg(m, t) || ty_nparams(m, t) != n || !has_type(m, ty_ret(m, t), libs[k].type[0])) return LIB_NONE;
     for (uint32_t i = 0; i < n; i++)
       if (!has_type(m, ty_param(m, t, i), libs[k].type[i + 1])) return LIB_NONE;
     return libs[k].lib;

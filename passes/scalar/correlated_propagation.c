@@ -21,6 +21,7 @@
  * dependent on anything; a call under a switch is gone only with an edge that is never taken. Compare LLVM's
  * CorrelatedValuePropagation. */
 #include "analysis/value/lazy_value.h"
+#include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
@@ -28,10 +29,7 @@
 #include "passes/stat.h"
 
 enum {
-  MIN_WIDTH = 8 /* bits that division is not narrowed below */,
-  MAX_SELECT_USES = 16,
-  MAX_DOM_UP = 8,
-  MAX_COVERED = 64 /* cases that may cover all of a range */
+  MIN_WIDTH = 8 /* bits that division is not narrowed below */
 };
 
 typedef struct Cvp {
@@ -90,9 +88,9 @@ static void visit_select(Cvp *c, Val v) {
   Fn *f = c->f;
   Val cond = arg(f, v, 0);
   if (!lazy_is_constrained(c->l, cond) || ty_is_vec(f->m, ty(f, cond))) return;
-  unsigned left = MAX_SELECT_USES;
+  unsigned seen = 0;
   FOR_EACH_USE(f, v, u) {
-    if (!left--) break;
+    if (at_cap(f->m, CVP_SELECT_USES, seen++)) break;
     Val user = use_user(f, u);
     uint32_t i = use_index(f, u);
     uint64_t x;
@@ -134,7 +132,7 @@ static Val on_edge(Cvp *c, Val x, Blk from, uint32_t i) {
 /* A branch above has looked at v: had it been poison, that would have been undefined behaviour. */
 static bool tested_above(const Cvp *c, Val v, Blk b) {
   const Fn *f = c->f;
-  for (unsigned i = 0; i < MAX_DOM_UP && b; i++) {
+  for (unsigned i = 0; b && !at_cap(f->m, CVP_DOM_UP, i); i++) {
     b = c->d->idom[b];
     if (!b) return false;
     Val t = term(f, b);
@@ -231,7 +229,8 @@ static void visit_switch(Cvp *c, Val v) {
     return;
   }
   Range r = lazy_range(c->l, q, v, false);
-  if (cases > MAX_COVERED || range_is_empty(r) || range_is_full(r) || range_size_minus1(r) != cases - 1) return;
+  if (range_is_empty(r) || range_is_full(r) || range_size_minus1(r) != cases - 1) return;
+  if (past_cap(f->m, CVP_COVERED, cases)) return;
   if (is_op(f, first_ins(f, succ(f, b, 0)), OP_UNREACHABLE)) return;
   uint64_t x;
   for (uint32_t i = 1; i <= cases; i++)
@@ -505,7 +504,7 @@ static void visit_three_way(Cvp *c, Val v, bool sign) {
 static void visit_checked(Cvp *c, Val v, Op o, bool sign, bool saturates) {
   Fn *f = c->f;
   Range a = of(c, v, 0), b = of(c, v, 1);
-  if (range_is_empty(a) || range_is_empty(b) || !range_never_wraps(o, sign, a, b)) return;
+  if (!range_never_wraps(o, sign, a, b)) return;
   if (!saturates && ty_is_vec(f->m, ty(f, arg(f, v, 0)))) return;
   unsigned fl = (sign ? F_NSW : F_NUW) | (range_never_wraps(o, !sign, a, b) ? (sign ? F_NUW : F_NSW) : 0);
   fold_at(&c->x, v);

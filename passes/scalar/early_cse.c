@@ -43,8 +43,6 @@
 #include "support/knob.h"
 
 enum {
-  CSE_COND_DEPTH = 8,  /* and/or conditions taken apart on a branch: at most this many */
-  CSE_COND_USES = 256, /* uses of a branch's condition looked at, per edge */
   CSE_SPACE_SHARED = 3,
   CSE_SPACE_CLUSTER = 7,
 };
@@ -179,7 +177,7 @@ static void replace_and_erase(Cse *c, Val v, Val with) {
  * Dominated uses of the value itself were replaced by the caller where it is an edge. */
 static void learn(Cse *c, Val cond, bool is, Blk from, Blk to) {
   Fn *f = c->f;
-  Val work[CSE_COND_DEPTH];
+  Val work[CAP_CSE_CONDITIONS];
   uint32_t n = 0;
   work[n++] = cond;
   const Dom *d = dom(f);
@@ -192,7 +190,7 @@ static void learn(Cse *c, Val cond, bool is, Blk from, Blk to) {
     if (to) {
       uint32_t seen = 0;
       FOR_EACH_USE(f, x, u) {
-        if (seen++ == CSE_COND_USES) break; /* one condition tested in n blocks would cost n * n */
+        if (at_cap(f->m, CSE_CONDITION_USES, seen++)) break; /* one condition tested in n blocks would cost n * n */
         Val user = use_user(f, u);
         uint32_t ix = use_index(f, u);
         Blk ub = is_op(f, user, OP_PHI) ? pred(f, blk_of(f, user), ix) : blk_of(f, user);
@@ -206,8 +204,8 @@ static void learn(Cse *c, Val cond, bool is, Blk from, Blk to) {
     /* true and: both true; false or: both false (bitwise or select form) */
     Val a, b;
     if (!cond_parts(f, x, is, &a, &b)) continue;
-    if (n < CSE_COND_DEPTH) work[n++] = a;
-    if (n < CSE_COND_DEPTH) work[n++] = b;
+    if (!at_cap(f->m, CSE_CONDITIONS, n)) work[n++] = a;
+    if (!at_cap(f->m, CSE_CONDITIONS, n)) work[n++] = b;
   }
 }
 

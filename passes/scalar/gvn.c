@@ -36,8 +36,6 @@
 #include "passes/stat.h"
 #include "support/knob.h"
 
-enum { MAX_OPS = 32 }; /* GVN_OPERANDS */
-
 /* ---- values by number ---- */
 static void cover(Gvn *g) {
   if (g->number.n >= g->f->nins) return;
@@ -51,7 +49,7 @@ static bool is_there(const Fn *f, Val v) { return is_arg(f, v) || blk_of(f, v); 
 static bool numbered_view(Gvn *g, Val v, Val *buf, InsView *e) {
   const Fn *f = g->f;
   uint32_t n = nops(f, v);
-  if (n > MAX_OPS) return false;
+  if (past_cap(f->m, GVN_OPERANDS, n)) return false;
   for (uint32_t i = 0; i < n; i++) {
     Val a = arg(f, v, i);
     buf[i] = val_is_con(a) || is_arg(f, a) ? a : g->number.p[a];
@@ -63,7 +61,7 @@ static bool numbered_view(Gvn *g, Val v, Val *buf, InsView *e) {
 }
 /* The slot of an equal number, or a free one; the table may be another afterwards. */
 static uint32_t find_slot(Gvn *g, const InsView *e, uint32_t h) {
-  Val buf[MAX_OPS];
+  Val buf[CAP_GVN_OPERANDS];
   uint32_t s = idset_first(&g->table, h);
   for (; g->table.slot[s].id; s = idset_probe(&g->table, s + 1, h)) {
     Val y = (Val)g->table.slot[s].id;
@@ -95,7 +93,7 @@ Val gvn_number(Gvn *g, Val v) {
   if (val_is_con(v) || is_arg(f, v)) return v;
   cover(g);
   if (g->number.p[v]) return g->number.p[v];
-  Val is = v, buf[MAX_OPS];
+  Val is = v, buf[CAP_GVN_OPERANDS];
   InsView e;
   if (expr_is_computed(f, v)) {
     if (numbered_view(g, v, buf, &e)) {
@@ -146,9 +144,9 @@ Val gvn_translate(Gvn *g, Val v, Blk b, uint32_t edge) {
   if (val_is_con(v) || is_arg(f, v) || blk_of(f, v) != b) return gvn_number(g, v);
   if (is_op(f, v, OP_PHI)) return gvn_number(g, arg(f, v, edge));
   if (!expr_is_computed(f, v) || is_op(f, v, OP_CALL)) return VAL_NONE;
-  Val ops[MAX_OPS];
+  Val ops[CAP_GVN_OPERANDS];
   uint32_t n = nops(f, v);
-  if (n > MAX_OPS) return VAL_NONE;
+  if (past_cap(f->m, GVN_OPERANDS, n)) return VAL_NONE;
   for (uint32_t i = 0; i < n; i++) { /* one level: what the operands in b are computed of is not looked at */
     Val a = arg(f, v, i);
     if (val_is_con(a) || is_arg(f, a) || blk_of(f, a) != b) ops[i] = gvn_number(g, a);
@@ -242,7 +240,7 @@ static void replace_where(Gvn *g, Val v, Val with, const Root *r, bool accesses)
 /* Everything that the comparison's opposite is known by is `with`. */
 static void opposite(Gvn *g, Val cmp, Val with, const Root *r) {
   Fn *f = g->f;
-  Val buf[MAX_OPS];
+  Val buf[CAP_GVN_OPERANDS];
   InsView e;
   if (!numbered_view(g, cmp, buf, &e)) return;
   e.sub = (unsigned)pred_invert((Pred)e.sub);
@@ -283,8 +281,10 @@ static void equalities(Gvn *g, Val a, Val b, const Root *r) {
     Equal e = vec_pop(&todo);
     if (e.a == e.b || (val_is_con(e.a) && val_is_con(e.b))) continue;
     if (val_is_con(e.a) || (!val_is_con(e.b) && (is_arg(f, e.a) && !is_arg(f, e.b)))) e = (Equal){e.b, e.a};
-    else if (!val_is_con(e.b) && is_arg(f, e.a) == is_arg(f, e.b) && gvn_number(g, e.a) < gvn_number(g, e.b))
-      e = (Equal){e.b, e.a};
+    else if (!val_is_con(e.b) && is_arg(f, e.a) == is_arg(f, e.b)) {
+      Val na = gvn_number(g, e.a), nb = gvn_number(g, e.b);
+      if (na < nb) e = (Equal){e.b, e.a};
+    }
     Stand stands = may_stand_for(f, e.a, e.b);
     if (!stands) continue;
     if (!val_is_con(e.b) && !is_arg(f, e.b) && r->to && !dom_blk(g->d, blk_of(f, e.b), r->to)) continue;

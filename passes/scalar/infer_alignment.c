@@ -15,7 +15,7 @@
  *  2. Pointers. The alignment of every pointer by where it comes from: attributes, !align, objects; getelementptr
  *     takes the smaller one of base and what is added, phi and select the smallest. Optimistic over cycles of phis: a
  *     pointer that a loop advances by 16 bytes stays aligned to 16. Sweeps in reverse post-order until nothing
- *     changes, at most ALIGN_MAX_SWEEPS; then phis of cycles know nothing.
+ *     changes, at most CAP_ALIGN_SWEEPS; then phis of cycles know nothing.
  *  3. Accesses, along the dominator tree. An access that has run proves the alignment of its address and of the bases
  *     that this was made from, for all that it dominates; so do assumptions and branches on the address's low bits
  *     (context.h). What is found is written to loads, stores, and to the arguments of memory intrinsics; masks that
@@ -31,6 +31,7 @@
 #include "analysis/value/context.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
+#include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "passes/pass.h"
 #include "passes/remark.h"
@@ -39,10 +40,9 @@
 enum {
   ALIGN_TOP = 32, /* log2: the most that is told apart; of pointers that nothing is known to be wrong of (null, phis not
                      reached yet) */
-  ALIGN_MAX_SWEEPS = 8,
-  WINDOW_ALIGN = 16,  /* log2: where any space begins in the generic one */
-  HOST_MAX_ALIGN = 4, /* log2: stacks of hosts are aligned to this; more would cost every call of the function */
-  VECTOR_ALIGN = 4    /* log2: the widest access of NVPTX */
+  WINDOW_ALIGN = 16, /* log2: where any space begins in the generic one */
+  HOST_ALIGN = 4,    /* log2: stacks of hosts are aligned to this; more would cost every call of the function */
+  VECTOR_ALIGN = 4   /* log2: the widest access of NVPTX */
 };
 
 typedef struct Raised {
@@ -171,7 +171,7 @@ static void find_origins(Infer *x) {
         if (o == OP_PHI) {
           bool back = false;
           for (uint32_t p = 0; p < npreds(f, b); p++) back |= x->d->order[pred(f, b, p)] > i;
-          if (back && sweep >= ALIGN_MAX_SWEEPS) a = 0;
+          if (back && at_cap(f->m, ALIGN_SWEEPS, sweep)) a = 0;
           cycle |= back;
         }
         if (a < x->origin[v]) {
@@ -229,7 +229,7 @@ static void raise_object(Infer *x, Val access, Ty t) {
   uint64_t piece = ty_store_size(m, t), all = object_bytes(f, o);
   if (gpu && all > piece && piece < 1u << VECTOR_ALIGN && is_pow2(piece))
     want = most(want, least(ctz_of(all), VECTOR_ALIGN));
-  if (!gpu && !var) want = least(want, HOST_MAX_ALIGN);
+  if (!gpu && !var) want = least(want, HOST_ALIGN);
   if (want <= have) return;
   x->changed = true;
   x->objects++;
@@ -306,16 +306,8 @@ static void visit_access(Infer *x, Val v) {
 static void visit_intrinsic(Infer *x, Val call) {
   Fn *f = x->f;
   Module *m = x->m;
-  switch (call_intrinsic(f, call)) {
-  case INTRIN_memcpy:
-  case INTRIN_memcpy_inline:
-  case INTRIN_memmove:
-  case INTRIN_memset:
-  case INTRIN_memset_inline:
-  case INTRIN_masked_load:
-  case INTRIN_masked_store: break;
-  default: return;
-  }
+  unsigned id = call_intrinsic(f, call), kind = mem_kind(id);
+  if ((!kind || (kind & MEM_ATOMIC)) && id != INTRIN_masked_load && id != INTRIN_masked_store) return;
   CallRec c = *call_rec(f, call);
   AttrList l = c.attrs;
   for (uint32_t i = 0; i < call_nargs(f, call); i++) {

@@ -9,18 +9,19 @@
  *
  * Wegman and Zadeck 1991 on a lattice of: unknown, one constant, an interval of integers (range.h), anything. Blocks
  * run when an edge into them is feasible; a value is visited when an operand or an edge changes. Intervals of phis
- * may grow RANGE_STEPS times before they become "anything", which bounds the height. The interprocedural solver also
+ * may grow CAP_SCCP_RANGE_STEPS times before they become "anything", which bounds the height. The interprocedural solver also
  * tracks arguments of functions that are only called directly and are local, what functions return, and local
  * variables that are only loaded and stored whole. Undef: a phi of undef and one constant is that constant; of undef
  * and an interval it is an interval whose members may be undef: comparisons may take undef for a member, but it
  * proves no flags, no range attribute, and nothing that freeze fixes. A branch on undef or poison is undefined
  * behaviour: no edge is feasible. Afterwards: constants replace values, infeasible edges and blocks go, signed
  * operations on non-negative intervals become unsigned. Requires nothing. Keeps nothing. Cost: linear in (values +
- * edges) * RANGE_STEPS.
+ * edges) * CAP_SCCP_RANGE_STEPS.
  */
 #include "analysis/cfg/dom.h"
 #include "analysis/value/known.h"
 #include "analysis/value/range.h"
+#include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/fold/fold.h"
@@ -30,11 +31,7 @@
 #include "passes/pass.h"
 #include "passes/pass_fold.h"
 #include "passes/stat.h"
-
-enum {
-  RANGE_STEPS = 10,
-  PHI_ENTRIES = 64 /* a phi with more is taken as anything: every edge that opens would look at all of them */
-};
+#include "support/few.h"
 
 typedef enum State { LV_UNKNOWN, LV_CON, LV_RANGE, LV_OVER } State;
 typedef struct Lat {
@@ -194,7 +191,7 @@ static bool lat_join(const ConPool *p, Lat *a, Lat b, Ty t, bool widen) {
     return news;
   }
   uint8_t steps = (uint8_t)(a->steps + 1);
-  *a = widen && steps > RANGE_STEPS ? lat_over() : lat_range(u);
+  *a = widen && past_cap(p->m, SCCP_RANGE_STEPS, steps) ? lat_over() : lat_range(u);
   a->steps = steps;
   a->undef = undef;
   return true;
@@ -337,7 +334,7 @@ static void visit_terminator(Solver *s, FnSolve *x, Val t) {
 static void visit_phi(Solver *s, FnSolve *x, Val v) {
   Fn *f = x->f;
   if (x->lat[v].state == LV_OVER) return;
-  if (nops(f, v) > PHI_ENTRIES) {
+  if (past_cap(f->m, SCCP_PHI_OPERANDS, nops(f, v))) { /* every edge that opens would look at all of them */
     raise(s, x, v, lat_over());
     return;
   }
@@ -355,7 +352,7 @@ static void visit_phi(Solver *s, FnSolve *x, Val v) {
 static Val fold_constants(Solver *s, FnSolve *x, Val v) {
   Fn *f = x->f;
   InsView i = ins_view(f, v);
-  Val few[16], *ops = i.n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(s->px->scratch, Val, i.n);
+  FEW_ON(s->px->scratch, Val, ops, 16, i.n);
   for (uint32_t k = 0; k < i.n; k++) {
     Lat l = lat_arg(x, v, k);
     if (l.state != LV_CON) return VAL_NONE;
@@ -497,7 +494,7 @@ static bool visit_overflow_part(Solver *s, FnSolve *x, Val v) {
     return true;
   }
   /* overflow is impossible when every pair stays in range */
-  bool never = !range_is_empty(ra) && !range_is_empty(rb) && range_no_wrap(o, sgn, ra, rb);
+  bool never = range_never_wraps(o, sgn, ra, rb);
   raise(s, x, v, never ? lat_con(con_int(&f->con, TY_I1, 0)) : lat_over());
   return true;
 }
@@ -726,7 +723,6 @@ static void fs_init(Solver *s, FnSolve *x, Fn *f) {
   x->edge = ARENA_ZARRAY(A, uint8_t, f->npred + 1);
 }
 /* ---- facts: one walk of the dominator tree, with the innermost fact about each value on a stack ---- */
-enum { FACT_PARTS = 8 }; /* and/or conditions taken apart: at most this many */
 typedef struct FactUndo {
   Val of;
   uint32_t old;
@@ -749,7 +745,7 @@ static void fact_add(FactWalk *w, Val of, Pred p, Val other) {
 }
 static void facts_of_cond(FactWalk *w, Val cond, bool is) {
   Fn *f = w->f;
-  Val work[FACT_PARTS];
+  Val work[CAP_SCCP_CONDITIONS];
   uint32_t n = 0;
   work[n++] = cond;
   for (uint32_t i = 0; i < n; i++) {
@@ -781,10 +777,10 @@ static void facts_of_cond(FactWalk *w, Val cond, bool is) {
       }
       continue;
     }
-    if (is_not(f, c) && n < FACT_PARTS) facts_of_cond(w, not_of(f, c), !is);
+    if (is_not(f, c) && !at_cap(f->m, SCCP_CONDITIONS, n)) facts_of_cond(w, not_of(f, c), !is);
     if (!cond_parts(f, c, is, &a, &b)) continue;
-    if (n < FACT_PARTS) work[n++] = a;
-    if (n < FACT_PARTS) work[n++] = b;
+    if (!at_cap(f->m, SCCP_CONDITIONS, n)) work[n++] = a;
+    if (!at_cap(f->m, SCCP_CONDITIONS, n)) work[n++] = b;
   }
 }
 /* What the edge (p, i) says. */
@@ -924,8 +920,8 @@ static bool non_negative(FnSolve *x, Val v, uint32_t i, unsigned bits) {
 /* No-wrap flags that intervals prove. Undef was widened to "anything", so every use of an operand lies in its
  * interval. */
 static unsigned proved_flags(Op o, Range a, Range b) {
-  if (range_is_empty(a) || range_is_empty(b) || (range_is_full(a) && range_is_full(b))) return 0;
-  return (range_no_wrap(o, false, a, b) ? F_NUW : 0u) | (range_no_wrap(o, true, a, b) ? F_NSW : 0u);
+  if (range_is_full(a) && range_is_full(b)) return 0;
+  return (range_never_wraps(o, false, a, b) ? F_NUW : 0u) | (range_never_wraps(o, true, a, b) ? F_NSW : 0u);
 }
 static Change refine(FnSolve *x, Val v) {
   Fn *f = x->f;
@@ -1064,7 +1060,7 @@ static Change rewrite(Solver *s, FnSolve *x) {
     Op o = op(f, t);
     if (o != OP_BR && o != OP_SWITCH) continue;
     uint32_t n = nsuccs(f, b), nf = 0;
-    uint8_t few[32], *feas = n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(s->px->scratch, uint8_t, n);
+    FEW_ON(s->px->scratch, uint8_t, feas, 32, n);
     for (uint32_t i = 0; i < n; i++) {
       feas[i] = x->edge[f->blk[succ(f, b, i)].pred + succ_pred(f, b, i)];
       nf += feas[i] != 0;
@@ -1289,10 +1285,7 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
         const Fn *caller = glob(m, y->user)->fn;
         musttail = y->ins && is_musttail(caller, y->ins);
       }
-      FOR_EACH_BLK(f, b) {
-        Val t = term(f, b), p = t ? prev_of(f, t) : VAL_NONE;
-        musttail = musttail || (p && is_musttail(f, p));
-      }
+      musttail = musttail || fn_has_musttail(f);
       AttrSet ra = attrlist_ret(m, glob(m, f->id)->fattrs);
       for (Blk b = f->first_blk; b && !musttail; b = f->blk[b].next) {
         Val t = term(f, b);

@@ -6,9 +6,11 @@
  *       br i1 %c, label %x, label %out              br i1 %or.cond, label %x, label %out
  *
  * The second condition was evaluated only under the first: the logic is a select unless its poison implies the first
- * one's. Threading copies at most SCFG_THREAD_SIZE instructions onto the edge; where the function has convergent
+ * one's. Threading copies at most CAP_SCFG_THREAD_SIZE instructions onto the edge; where the function has convergent
  * operations it is done only if none can be reached before the paths meet again (scfg_region_plain). */
 #include "passes/simplifycfg/simplifycfg_int.h"
+#include "ir/cap.h"
+#include "support/few.h"
 
 /* ---- common destination ---- */
 typedef struct Recipe {
@@ -186,7 +188,7 @@ static bool mark_live(Scfg *s, Blk b) {
     }
   while (ok && work.n) {
     Blk x = (Blk)vec_pop(&work);
-    if (++looked > SCFG_REGION_WALK) ok = false;
+    if (past_cap(f->m, SCFG_REGION, ++looked)) ok = false;
     for (uint32_t i = 0; i < npreds(f, x); i++) {
       Blk p = pred(f, x, i);
       if (p == b || scfg_map_get(&s->map, p)) continue;
@@ -230,7 +232,7 @@ static bool known_in_pred(Scfg *s, Blk b) {
   bool ok = true;
   FOR_EACH_INS(f, b, v) {
     if (v == br) break;
-    if (!is_op(f, v, OP_PHI) && size++ > SCFG_THREAD_SIZE) ok = false;
+    if (!is_op(f, v, OP_PHI) && past_cap(f->m, SCFG_THREAD_SIZE, size++)) ok = false;
     if (is_convergent(f, v) || is_noduplicate(f, v) || is_op(f, v, OP_ALLOCA) || ty(f, v) == TY_TOKEN) ok = false;
     Op o = op(f, v);
     if (o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD ||
@@ -277,7 +279,7 @@ static bool known_in_pred(Scfg *s, Blk b) {
     for (uint32_t i = npreds(f, b); i-- > 0;) { /* from the end: removing swaps the last entry in */
       if (val[i] != c) continue;
       Blk p = pred(f, b, i);
-      Val few[16], *x = nphi <= ARRAY_LEN(few) ? few : ARENA_ARRAY(s->px->scratch, Val, nphi);
+      FEW_ON(s->px->scratch, Val, x, 16, nphi);
       uint32_t k = 0;
       FOR_EACH_PHI(f, b, v) x[k++] = arg(f, v, i);
       uint32_t last = npreds(f, b) - 1;

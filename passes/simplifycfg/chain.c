@@ -229,19 +229,20 @@ bool scfg_chain(Scfg *s, Blk p) {
       if (miss == 2) share.p[1] = share.p[0];
       vec_free(&w);
     }
-    ScfgSet set = scfg_set_new(s->px->scratch,
-                               c.part.n + nsuccs(f, p)); /* by constant: 1 + its first part from the present link on */
+    enum { OF_HEAD = UINT32_MAX };
+    /* by constant: 1 + its first part from the present link on */
+    IdSet first = idset_on(s->px->scratch, c.part.n + nsuccs(f, p));
     for (uint32_t k = n, i = c.part.n; k-- > 0;) {
       while (i && c.part.p[i - 1].link == k) {
         i--;
-        *scfg_set_find(&set, c.part.p[i].con, true) = i + 1;
+        idmap_put(&first, (uint32_t)c.part.p[i].con, i + 1);
       }
       Blk l = (Blk)c.link.p[k], prev = k ? (Blk)c.link.p[k - 1] : p;
       for (uint32_t e = npreds(f, l); e-- > 0;) {
         Blk q = pred(f, l, e);
         if (q == prev) continue;
-        uint32_t *at = scfg_set_find(&set, value_in(f, q, x), false);
-        if (at) lead(s, q, 0, (Blk)c.link.p[c.part.p[*at - 1].link], c.part.p[*at - 1].edge);
+        uint32_t at = idmap_get(&first, (uint32_t)value_in(f, q, x));
+        if (at) lead(s, q, 0, (Blk)c.link.p[c.part.p[at - 1].link], c.part.p[at - 1].edge);
         else lead(s, q, 0, last, end_miss);
         scfg_touch(s, q);
       }
@@ -253,12 +254,12 @@ bool scfg_chain(Scfg *s, Blk p) {
       term_become(f, p, OP_SWITCH, (Val[]){x, k}, 2);
       scfg_drop(s, cmp);
     }
-    for (uint32_t i = 1; i < nsuccs(f, p); i++) *scfg_set_find(&set, arg(f, pt, i), true) = 0;
+    for (uint32_t i = 1; i < nsuccs(f, p); i++) idmap_put(&first, (uint32_t)arg(f, pt, i), OF_HEAD);
     lead(s, p, 0, last, end_miss);
     for (uint32_t i = 0; i < c.part.n; i++) {
       Part t = c.part.p[i];
       Blk l = (Blk)c.link.p[t.link], to = succ(f, l, t.edge);
-      if (*scfg_set_find(&set, t.con, false) != i + 1) continue;
+      if (idmap_get(&first, (uint32_t)t.con) != i + 1) continue;
       if (to == end) {
         rest += t.share;
         continue;

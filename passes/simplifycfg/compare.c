@@ -10,6 +10,8 @@
  * range check; an equality below a switch's default becomes a case. Case lists are matched through a table by
  * constant id: linear. */
 #include "passes/simplifycfg/simplifycfg_int.h"
+#include "ir/cap.h"
+#include "support/few.h"
 
 static bool is_con_int(const Fn *f, Val v) { return val_is_con(v) && con_kind(&f->con, v) == CON_INT; }
 Val scfg_compared(const Fn *f, Val t) {
@@ -28,7 +30,7 @@ Val scfg_compared(const Fn *f, Val t) {
 static Blk cases_of(const Fn *f, Blk b, Cases *cs, uint64_t *dw, bool *weighted) {
   Val t = term(f, b);
   uint32_t n = nsuccs(f, b);
-  uint64_t few[18], *w = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *w);
+  FEW(uint64_t, w, 18, n);
   *weighted = prof_weights(f, t, w, n);
   if (!*weighted)
     for (uint32_t i = 0; i < n; i++) w[i] = 1;
@@ -45,20 +47,8 @@ static Blk cases_of(const Fn *f, Blk b, Cases *cs, uint64_t *dw, bool *weighted)
     def = succ(f, b, !ne);
     *dw = w[!ne];
   }
-  if (w != few) mem_free(w);
+  FEW_FREE(w);
   return def;
-}
-ScfgSet scfg_set_new(Arena *a, uint32_t n) {
-  uint32_t cap = 1u << log2_ceil(2 * (uint64_t)n + 2);
-  return (ScfgSet){ARENA_ZARRAY(a, uint32_t, cap), ARENA_ZARRAY(a, uint32_t, cap), cap - 1};
-}
-uint32_t *scfg_set_find(ScfgSet *s, Val v, bool add) {
-  uint32_t k = hash_u32((uint32_t)v) & s->mask;
-  for (; s->slot[k]; k = (k + 1) & s->mask)
-    if (s->slot[k] == (uint32_t)v) return &s->at[k];
-  if (!add) return NULL;
-  s->slot[k] = (uint32_t)v;
-  return &s->at[k];
 }
 
 void scfg_switch_keep(Scfg *s, Blk b, const uint8_t *drop) {
@@ -132,12 +122,12 @@ bool scfg_only_pred(Scfg *s, Blk b) {
   ArenaMark mark = arena_mark(s->px->scratch);
   bool changed = false;
   /* The value is none of p's cases. */
-  ScfgSet set = scfg_set_new(s->px->scratch, pc.n);
-  for (uint32_t i = 0; i < pc.n; i++) scfg_set_find(&set, pc.p[i].con, true);
+  IdSet known = idset_on(s->px->scratch, pc.n);
+  for (uint32_t i = 0; i < pc.n; i++) idmap_put(&known, (uint32_t)pc.p[i].con, 1);
   uint8_t *drop = arena_zalloc(s->px->scratch, bc.n + 1);
   uint32_t n = 0;
   for (uint32_t i = 0; i < bc.n; i++)
-    if (bc.p[i].to != bd && scfg_set_find(&set, bc.p[i].con, false)) {
+    if (bc.p[i].to != bd && idmap_get(&known, (uint32_t)bc.p[i].con)) {
       drop[i] = 1;
       n++;
     }
@@ -169,14 +159,14 @@ static bool into_pred(Scfg *s, Blk p, Blk b) {
   uint64_t defw = pw;
   Blk def = pd;
   if (pd == b) {
-    ScfgSet set = scfg_set_new(s->px->scratch, pc.n);
+    IdSet known = idset_on(s->px->scratch, pc.n);
     uint64_t here = pw;
     for (uint32_t i = 0; i < pc.n; i++) {
       if (pc.p[i].to == b) {
         here += pc.p[i].w;
         continue;
       }
-      scfg_set_find(&set, pc.p[i].con, true);
+      idmap_put(&known, (uint32_t)pc.p[i].con, 1);
       Case c = pc.p[i];
       c.w *= u64_max(sum, 1);
       vec_push(&nc, c);
@@ -184,16 +174,16 @@ static bool into_pred(Scfg *s, Blk p, Blk b) {
     def = bd;
     defw = here * bw;
     for (uint32_t i = 0; i < bc.n; i++)
-      if (!scfg_set_find(&set, bc.p[i].con, false) && bc.p[i].to != bd)
+      if (!idmap_get(&known, (uint32_t)bc.p[i].con) && bc.p[i].to != bd)
         vec_push(&nc, ((Case){bc.p[i].con, bc.p[i].to, here * bc.p[i].w}));
   } else {
-    ScfgSet set = scfg_set_new(s->px->scratch, bc.n);
-    for (uint32_t i = 0; i < bc.n; i++) *scfg_set_find(&set, bc.p[i].con, true) = i;
+    IdSet place = idset_on(s->px->scratch, bc.n); /* 1 + index in bc, by constant */
+    for (uint32_t i = 0; i < bc.n; i++) idmap_put(&place, (uint32_t)bc.p[i].con, i + 1);
     for (uint32_t i = 0; i < pc.n; i++) {
       Case c = pc.p[i];
       if (c.to == b) {
-        uint32_t *k = scfg_set_find(&set, c.con, false);
-        c.to = k ? bc.p[*k].to : bd;
+        uint32_t k = idmap_get(&place, (uint32_t)c.con);
+        c.to = k ? bc.p[k - 1].to : bd;
       }
       vec_push(&nc, c);
     }
@@ -327,7 +317,7 @@ bool scfg_compare_into_preds(Scfg *s, Blk b) {
       scfg_touch(s, b);
       continue;
     }
-    if ((npreds(f, b) > 1 && nsuccs(f, p) > SCFG_CASE_COPIES) || !scfg_same_phis(f, b, p)) continue;
+    if ((npreds(f, b) > 1 && past_cap(f->m, SCFG_CASE_COPIES, nsuccs(f, p))) || !scfg_same_phis(f, b, p)) continue;
     if (!merge_plain(s, p, b)) return false;
     if (append_case(s, p, b) || into_pred(s, p, b)) return true;
   }
@@ -363,7 +353,7 @@ typedef struct Chain {
   Val x;
   Val extra;
   unsigned bits;
-  uint64_t v[SCFG_GATHER_CHAIN * 2];
+  uint64_t v[CAP_SCFG_CHAIN_VALUES];
   uint32_t n, used;
   bool is_eq;
 } Chain;
@@ -376,7 +366,7 @@ static bool chain_add(const Fn *f, Chain *c, Val v) {
   Pred p = (Pred)sub(f, v);
   uint64_t mask = mask64(bits);
   if (p == (c->is_eq ? ICMP_EQ : ICMP_NE)) {
-    if (c->n + 2 > ARRAY_LEN(c->v)) return false;
+    if (past_cap(f->m, SCFG_CHAIN_VALUES, c->n + 2)) return false;
     Val y = x;
     bool both = false;
     uint64_t bit = 0;
@@ -439,7 +429,7 @@ static bool chain_add(const Fn *f, Chain *c, Val v) {
   default: return false;
   }
   if (size == 0 || size > SPAN_MAX || (bits < 64 && size > mask) || (c->x && c->x != base) ||
-      c->n + size > ARRAY_LEN(c->v))
+      past_cap(f->m, SCFG_CHAIN_VALUES, c->n + size))
     return false;
   c->x = base;
   c->bits = bits;
@@ -490,7 +480,7 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
   c->bits = 0;
   c->n = c->used = 0;
   c->is_eq = is_eq;
-  Val work[SCFG_GATHER_CHAIN], seen[SCFG_GATHER_CHAIN + 1];
+  Val work[CAP_SCFG_CHAIN_PARTS], seen[CAP_SCFG_CHAIN_PARTS + 1];
   uint32_t n = 0, nseen = 0;
   bool ok = true;
   work[n++] = cond;
@@ -499,13 +489,13 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
     bool dup = false;
     for (uint32_t i = 0; i < nseen; i++) dup |= seen[i] == v;
     if (dup) continue;
-    if (nseen == ARRAY_LEN(seen)) {
+    if (past_cap(f->m, SCFG_CHAIN_PARTS, nseen)) {
       ok = false;
       break;
     }
     seen[nseen++] = v;
     if (logic_op(f, v, c->is_eq, &l, &r)) {
-      if (n + 2 > ARRAY_LEN(work) || nseen > SCFG_GATHER_CHAIN) {
+      if (past_cap(f->m, SCFG_CHAIN_PARTS, u32_max(n + 2, nseen))) {
         ok = false;
         break;
       }

@@ -2,12 +2,14 @@
  *
  *   br %c, %a, %b     a: %x = add %p, 1 ...    b: %y = add %p, 1 ...     =>   %x = add %p, 1;  br %c ...
  *
- * Hoisting walks the successors in step from the top, may step over SCFG_HOIST_SKIP different instructions, and takes
+ * Hoisting walks the successors in step from the top, may step over CAP_SCFG_HOIST_SKIP different instructions, and takes
  * the terminators too when everything before them went; phis behind then get selects. Sinking walks the predecessors
  * that only branch here in step from the end; an operand that differs becomes a phi, at most one an instruction.
  * Neither touches convergent operations: two calls in two arms are executed by two sets of threads. Nothing is moved
  * over a barrier either: barriers count as reading and writing everything. Linear in what is compared. */
 #include "passes/simplifycfg/simplifycfg_int.h"
+#include "ir/cap.h"
+#include "support/few.h"
 
 static bool calls_mergeable(const Fn *f, Val v) {
   if (!is_call(f, v)) return true;
@@ -233,7 +235,7 @@ bool scfg_hoist(Scfg *s, Blk b, bool all_only) {
       any = true;
       continue;
     }
-    if (skipped++ >= SCFG_HOIST_SKIP) break;
+    if (at_cap(f->m, SCFG_HOIST_SKIP, skipped++)) break;
     for (uint32_t i = 0; i < n; i++) {
       skip[i] |= skip_flags(f, at[i]);
       at[i] = next_of(f, at[i]);
@@ -474,10 +476,9 @@ bool scfg_sink(Scfg *s, Blk b) {
     }
     for (uint32_t p = 0; p < n; p++) {
       int at = find_pred(f, b, from[p]);
-      Val few[32], *x = few;
       uint32_t c = 0;
       FOR_EACH_PHI(f, b, v) c++;
-      if (c > ARRAY_LEN(few)) x = ARENA_ARRAY(s->px->scratch, Val, c);
+      FEW_ON(s->px->scratch, Val, x, 32, c);
       c = 0;
       FOR_EACH_PHI(f, b, v) x[c++] = arg(f, v, (uint32_t)at);
       uint32_t ei = edge_redirect(f, from[p], 0, to);

@@ -54,10 +54,10 @@ static bool overflow_call(const Fn *f, Val v) {
   }
 }
 /* v is available before the branch, or can be moved there with its operands, within the cost. Depth <=
- * SCFG_SPECULATE_DEPTH. */
+ * CAP_SCFG_SPECULATE_DEPTH. */
 static bool available(Scfg *s, Gather *g, Val v, unsigned depth) {
   const Fn *f = s->f;
-  if (depth == SCFG_SPECULATE_DEPTH) return false;
+  if (at_cap(f->m, SCFG_SPECULATE_DEPTH, depth)) return false;
   if (val_is_con(v) || is_arg(f, v)) return true;
   if (is_op(f, v, OP_MDVAL)) return false;
   Blk b = blk_of(f, v);

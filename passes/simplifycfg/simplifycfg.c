@@ -21,6 +21,7 @@
  * Cost: linear in practice; caps are in simplifycfg_int.h.
  */
 #include "passes/pass_fold.h"
+#include "ir/cap.h"
 #include "passes/simplifycfg/simplifycfg_int.h"
 
 /* ---- marks ---- */
@@ -295,7 +296,7 @@ bool scfg_makes_undefined(Scfg *s, Val x, Val v, bool moved, unsigned depth) {
   FOR_EACH_USE(f, v, u) {
     Val user = use_user(f, u);
     uint32_t at = use_index(f, u);
-    if (looked++ >= SCFG_USE_WALK) break;
+    if (at_cap(f->m, SCFG_USES, looked++)) break;
     if (blk_of(f, user) != blk_of(f, v) || user == v || is_op(f, user, OP_PHI)) continue;
     bool hit = false;
     bool bad_ptr = ty_is_ptr(f->m, ty(f, v)) && !moved && (undef || scfg_null_invalid(s, ty(f, v)));
@@ -451,7 +452,7 @@ static bool skip_empty(Scfg *s, Blk b) {
     asked = p;
   }
   FOR_EACH_PHI(f, to, v) nphi++;
-  if ((uint64_t)nphi * (np ? np - 1 : 0) > SCFG_PHI_GROWTH) return false;
+  if (past_cap(f->m, SCFG_PHI_GROWTH, (uint64_t)nphi * (np ? np - 1 : 0))) return false;
   FOR_EACH_PHI(f, b, v) {
     FOR_EACH_USE(f, v, u) {
       Val user = use_user(f, u);
@@ -532,7 +533,7 @@ static bool skip_empty(Scfg *s, Blk b) {
   scfg_touch_around(s, to);
   scfg_touch(s, b);
   if (clash) return true;
-  if (!blk_name_of(f, to).n && blk_name_of(f, b).n) blk_name_set(f, to, blk_name_of(f, b));
+  if (!blk_name_of(f, to).n) blk_name_take(f, to, b);
   blk_erase(f, b);
   return true;
 }
@@ -946,7 +947,7 @@ static bool run(Scfg *s) {
   cover(s);
   memset(s->dirty, 1, s->cap);
   bool full = true, cut = false; /* edges may have gone since blocks that nothing leads to were erased */
-  for (unsigned i = 0; i < SCFG_SWEEPS; i++) {
+  for (unsigned i = 0; !at_cap(s->f->m, SCFG_SWEEPS, i); i++) {
     if (full || i == 0) find_headers(s);
     s->waits = false;
     bool c = sweep(s, full);

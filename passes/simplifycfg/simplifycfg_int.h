@@ -19,21 +19,11 @@
 #include "passes/simplifycfg/simplifycfg.h"
 #include "support/hash.h"
 
-/* Caps; LLVM's numbers where it has them */
+/* What is worth it; LLVM's numbers where it has them. Limits on work: caps.def */
 enum {
-  SCFG_PHI_FOLD_COST = 2,    /* select cost allowed when one arm is speculated */
-  SCFG_TWO_ENTRY_COST = 4,   /* the same for a two-entry phi */
-  SCFG_SPECULATE_DEPTH = 10, /* operands followed into the arm */
-  SCFG_THREAD_SIZE = 10,     /* instructions of a block that may be copied to thread over it */
-  SCFG_PHI_GROWTH = 1000,    /* phi entries that removing one empty block may add */
-  SCFG_REGION_WALK = 256,    /* blocks looked at to prove that threading passes no convergent operation or live value */
-  SCFG_REGION_INS = 4096,    /* instructions looked at for the first */
-  SCFG_CHAIN = 16,           /* comparisons in a row from which on they are taken at once */
-  SCFG_CASE_COPIES = 32,     /* edges of a comparison that takes cases of another one which stays */
-  SCFG_HOIST_SKIP = 20,      /* different instructions that hoisting steps over */
-  SCFG_USE_WALK = 8,         /* uses of a phi asked whether an operand makes them undefined */
-  SCFG_GATHER_CHAIN = 64,    /* comparisons of one and/or chain */
-  SCFG_SWEEPS = 64           /* sweeps over the function */
+  SCFG_PHI_FOLD_COST = 2,  /* select cost allowed when one arm is speculated */
+  SCFG_TWO_ENTRY_COST = 4, /* the same for a two-entry phi */
+  SCFG_CHAIN = 16,         /* comparisons in a row from which on they are taken at once */
 };
 
 /* Numbers of blocks, 0 where none was set since scfg_map_begin, which costs nothing: questions about few blocks of a
@@ -99,7 +89,7 @@ void scfg_condbr_prof(Fn *f, Val t);
 /* The paths from `at` over `via`, which is `at` or can be reached from it, pass no convergent operation before the
  * point where all paths from `at` meet again (its immediate post-dominator). To be asked by every step that makes
  * threads come to a block on fewer or more different paths than before: those that branched at `at` stay together, or
- * apart, only as far as that point. O(SCFG_REGION_WALK). */
+ * apart, only as far as that point. O(CAP_SCFG_REGION). */
 bool scfg_paths_plain(Scfg *s, Blk at, Blk via);
 /* The same of a block that edges are led around. */
 static inline bool scfg_region_plain(Scfg *s, Blk from) { return scfg_paths_plain(s, from, from); }
@@ -111,7 +101,7 @@ static inline bool scfg_region_plain(Scfg *s, Blk from) { return scfg_paths_plai
 bool scfg_join_plain(Scfg *s, Blk at, Blk via);
 /* The branch of b, below p, and of the blocks in a row from b to `last`, may become part of p's: those that part in one
  * of them meet where they did, since all that part in p meet where those do that part in the last, or none on these
- * ways takes who happens to be there. O(SCFG_REGION_WALK). */
+ * ways takes who happens to be there. O(CAP_SCFG_REGION). */
 bool scfg_nested_plain(Scfg *s, Blk p, Blk b, Blk last);
 bool scfg_lanes(Scfg *s); /* the function holds such an operation */
 void scfg_map_begin(ScfgMap *m, const Fn *f);
@@ -147,13 +137,7 @@ typedef struct Case {
   uint64_t w;
 } Case;
 typedef VEC(Case) Cases;
-/* Set of constants by id, with a number for each, in scratch memory: open addressing, for at most n of them. */
-typedef struct ScfgSet {
-  uint32_t *slot, *at, mask;
-} ScfgSet;
-ScfgSet scfg_set_new(Arena *a, uint32_t n);
-uint32_t *scfg_set_find(ScfgSet *s, Val con, bool add); /* its number's place; NULL if absent and not to be added */
-Val scfg_compared(const Fn *f, Val t);                  /* the value, VAL_NONE if t is no such terminator */
+Val scfg_compared(const Fn *f, Val t); /* the value, VAL_NONE if t is no such terminator */
 bool scfg_only_pred(Scfg *s, Blk b);
 bool scfg_compare_into_preds(Scfg *s, Blk b);
 bool scfg_icmp_chain(Scfg *s, Blk b);

@@ -1,5 +1,6 @@
 /* util.c: small questions and edits that the steps of simplifycfg share. Contract: simplifycfg_int.h. */
 #include "analysis/cfg/dom.h"
+#include "ir/cap.h"
 #include "passes/simplifycfg/simplifycfg_int.h"
 
 /* ---- branch weights ---- */
@@ -323,14 +324,14 @@ void scfg_map_begin(ScfgMap *m, const Fn *f) {
 /* The blocks around `at`, breadth first from it, numbered from 0; EXIT stands for the ends of the function and
  * whatever lies further away. */
 typedef struct Region {
-  Blk b[SCFG_REGION_WALK];
-  uint16_t up[SCFG_REGION_WALK];      /* from where it was found */
-  uint16_t pos[SCFG_REGION_WALK + 1]; /* 1 + place on one path from `at` to EXIT */
-  uint16_t work[SCFG_REGION_WALK];
-  bool seen[SCFG_REGION_WALK];
+  Blk b[CAP_SCFG_REGION];
+  uint16_t up[CAP_SCFG_REGION];      /* from where it was found */
+  uint16_t pos[CAP_SCFG_REGION + 1]; /* 1 + place on one path from `at` to EXIT */
+  uint16_t work[CAP_SCFG_REGION];
+  bool seen[CAP_SCFG_REGION];
   uint32_t n;
 } Region;
-enum { REGION_EXIT = SCFG_REGION_WALK };
+enum { REGION_EXIT = CAP_SCFG_REGION };
 static uint32_t region_next(const Scfg *s, const Region *r, uint32_t x, uint32_t i) {
   uint32_t k = nsuccs(s->f, r->b[x]) ? scfg_map_get(&s->region, succ(s->f, r->b[x], i)) : 0;
   return k ? k - 1 : REGION_EXIT;
@@ -347,7 +348,7 @@ static uint32_t region_meet(Scfg *s, Region *r) {
         break;
       }
   if (last > REGION_EXIT) return last;
-  uint16_t path[SCFG_REGION_WALK + 1];
+  uint16_t path[CAP_SCFG_REGION + 1];
   for (uint32_t x = last;; x = r->up[x]) {
     len++;
     if (!x) break;
@@ -426,8 +427,8 @@ static void region_around(Scfg *s, Region *r, Blk at) {
   r->b[0] = at;
   scfg_map_begin(&s->region, f);
   scfg_map_set(&s->region, at, 1);
-  for (uint32_t x = 0; x < r->n && r->n < SCFG_REGION_WALK; x++) {
-    for (uint32_t i = 0; i < nsuccs(f, r->b[x]) && r->n < SCFG_REGION_WALK; i++) {
+  for (uint32_t x = 0; x < r->n && !at_cap(f->m, SCFG_REGION, r->n); x++) {
+    for (uint32_t i = 0; i < nsuccs(f, r->b[x]) && r->n < CAP_SCFG_REGION; i++) {
       Blk t = succ(f, r->b[x], i);
       if (scfg_map_get(&s->region, t)) continue;
       r->b[r->n] = t;
@@ -450,7 +451,7 @@ static bool paths_without(Scfg *s, Blk at, Blk via, bool (*bad)(const Fn *f, Val
   uint32_t looked = 0;
   if (via == at)
     FOR_EACH_INS(f, at, v)
-      if (++looked > SCFG_REGION_INS || bad(f, v)) return false; /* often enough */
+      if (bad(f, v) || past_cap(f->m, SCFG_REGION_INS, ++looked)) return false; /* often enough */
   Region r;
   region_around(s, &r, at);
   uint32_t from = scfg_map_get(&s->region, via), nw = 0;
@@ -463,7 +464,7 @@ static bool paths_without(Scfg *s, Blk at, Blk via, bool (*bad)(const Fn *f, Val
   while (nw) {
     uint32_t x = r.work[--nw];
     FOR_EACH_INS(f, r.b[x], v)
-      if (++looked > SCFG_REGION_INS || bad(f, v)) return false;
+      if (bad(f, v) || past_cap(f->m, SCFG_REGION_INS, ++looked)) return false;
     for (uint32_t i = 0; i < nsuccs(f, r.b[x]); i++) {
       uint32_t y = region_next(s, &r, x, i);
       if (y == stop && y != REGION_EXIT) continue;

@@ -3,7 +3,7 @@
  *
  *     %v = load { i32, float }, ptr %a   ==>    %x = load i32, ptr %a;  %y = load float, (%a + 4);  insertvalue twice
  *
- * Only where the address comes from the alloca looked at. Cap: SROA_MAX_AGG leaves. */
+ * Only where the address comes from the alloca looked at. Cap: SROA_LEAVES. */
 #include "ir/cap.h"
 #include "ir/effects.h"
 #include "passes/sroa/sroa_int.h"
@@ -58,7 +58,7 @@ static bool can_split(const Module *m, Ty t) {
   uint32_t n = 0;
   walk_start(&w, t);
   for (Ty e; (e = walk_next(m, &w, &off, &bad)) != TY_NONE; w.i[w.depth - 1]++)
-    if (++n > SROA_MAX_AGG || !ty_is_single(m, e) || ty_scalable(m, e)) return false;
+    if (!ty_is_single(m, e) || ty_scalable(m, e) || past_cap(m, SROA_LEAVES, ++n)) return false;
   return !bad;
 }
 static Val leaf_ptr(Sroa *s, Val p, uint64_t off) {

@@ -231,7 +231,7 @@ bool slice_promotable(const Rewrite *r, const Slice *sl) {
   }
   if (lifetime_marker(f, v) || launder_or_strip(f, v)) return true;
   uint64_t n;
-  if (!mem_intrinsic(f, v, &transfer) || mem_volatile(f, v)) return false;
+  if (!mem_intrinsic(f, v, &transfer) || call_is_volatile(f, v)) return false;
   if (!transfer) return mem_length(f, v, &n) && memset_is_value(r, sl);
   return sl->splittable && !transfer_is_copy(r, sl, sp);
 }
@@ -359,7 +359,7 @@ static void rewrite_memset(Rewrite *r, Slice *sl, Span sp) {
   }
   sroa_kill(s, v);
   uint64_t size = sp.end - sp.begin;
-  if (!memset_is_value(r, sl) || mem_volatile(f, v)) {
+  if (!memset_is_value(r, sl) || call_is_volatile(f, v)) {
     mem_call(r, v, call_intrinsic(f, v), slice_ptr(r, sp, ty(f, arg(f, v, 0))), byte, size, slice_align(r, sp), 1);
     return;
   }
@@ -389,7 +389,7 @@ static void rewrite_transfer(Rewrite *r, Slice *sl, Span sp) {
   Fn *f = s->f;
   Module *m = f->m;
   Val v = sl->user;
-  bool dest = sl->index == 0, vol = mem_volatile(f, v);
+  bool dest = sl->index == 0, vol = call_is_volatile(f, v);
   if (!sl->splittable) {
     set_pointer(r, sl, sp);
     call_param_align_set(f, v, sl->index, slice_align(r, sp));

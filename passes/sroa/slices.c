@@ -3,20 +3,16 @@
  * The uses of the address are followed through casts and getelementptrs with constant offsets. What cannot be
  * followed ends the matter: the address escapes. Accesses that lie outside the alloca are undefined and so dead. */
 #include "ir/effects.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "passes/sroa/sroa_int.h"
 #include "passes/util/promote.h"
 #include <stdlib.h>
 
 bool mem_intrinsic(const Fn *f, Val v, bool *transfer) {
-  unsigned id = call_intrinsic(f, v);
-  *transfer = id == INTRIN_memcpy || id == INTRIN_memmove || id == INTRIN_memcpy_inline;
-  return (*transfer || id == INTRIN_memset || id == INTRIN_memset_inline) && call_nargs(f, v) == 4 &&
-         call_rec(f, v)->nbundles == 0;
-}
-bool mem_volatile(const Fn *f, Val v) {
-  uint64_t c;
-  return !(val_is_con(arg(f, v, 3)) && con_u64(&f->con, arg(f, v, 3), &c) && c == 0);
+  unsigned kind = mem_kind(call_intrinsic(f, v));
+  *transfer = kind == MEM_COPY;
+  return (*transfer || kind == MEM_FILL) && call_nargs(f, v) == 4 && call_rec(f, v)->nbundles == 0;
 }
 bool mem_length(const Fn *f, Val v, uint64_t *n) {
   return val_is_con(arg(f, v, 2)) && con_u64(&f->con, arg(f, v, 2), n);
@@ -277,7 +273,7 @@ static bool visit(Builder *b, const Item *i) {
   uint64_t len = known ? n : size - off;
   if (dst == src) {
     if (i->index == 1) return true; /* seen as operand 0 */
-    if (!mem_volatile(f, v)) {
+    if (!call_is_volatile(f, v)) {
       dead_user(b, v);
       seen_add(b, v, UINT32_MAX);
       return true;
@@ -289,7 +285,7 @@ static bool visit(Builder *b, const Item *i) {
   if (first) seen_add(b, v, b->out->s.n);
   else {
     Slice *p = &b->out->s.p[other->slice];
-    if (!mem_volatile(f, v) && p->begin == off) {
+    if (!call_is_volatile(f, v) && p->begin == off) {
       p->dead = true;
       other->slice = UINT32_MAX;
       dead_user(b, v);
@@ -319,7 +315,7 @@ void slices_build(Sroa *s, Slices *out, Val a) {
   push_users(&b, a, 0);
   while (b.work.n) {
     Item i = vec_pop(&b.work);
-    bool many = out->s.n > SROA_MAX_SLICES;
+    bool many = past_cap(f->m, SROA_SLICES, out->s.n);
     if (many || !visit(&b, &i)) {
       out->escaped = true;
       out->escape = many ? VAL_NONE : i.user;

@@ -28,6 +28,7 @@
 #include "passes/sroa/sroa_int.h"
 #include "passes/stat.h"
 #include "passes/util/promote.h"
+#include "support/few.h"
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -185,8 +186,8 @@ static bool write_only(Sroa *s, Slices *x, const Partition *p) {
     bool transfer;
     if (op(f, v) == OP_STORE
             ? is_volatile(f, v)
-            : op(f, v) != OP_CALL ||
-                  (!lifetime_marker(f, v) && (!mem_intrinsic(f, v, &transfer) || mem_volatile(f, v) || sl->index != 0)))
+            : op(f, v) != OP_CALL || (!lifetime_marker(f, v) &&
+                                      (!mem_intrinsic(f, v, &transfer) || call_is_volatile(f, v) || sl->index != 0)))
       return false;
     if (!lifetime_marker(f, v)) writes = true;
   }
@@ -269,11 +270,11 @@ static Val rewrite_partition(Sroa *s, Slices *x, const Partition *p) {
     align_set(f, r.new_, align);
     dbg_loc_set(f, r.new_, dbg_loc(f, a));
     Str nm = name_of(f, a);
-    char few[160], *text = nm.n + 24u <= sizeof few ? few : mem_alloc(nm.n + 24u);
+    FEW(char, text, 160, nm.n + 24u);
     memcpy(text, nm.p ? nm.p : "", nm.n);
     int k = snprintf(text + nm.n, 24, ".sroa.%" PRIu32, p->first);
     name_set(f, r.new_, (Str){text, nm.n + (uint32_t)k});
-    if (text != few) mem_free(text);
+    FEW_FREE(text);
     stat_add(s->px, ST_SROA_NEW, 1);
   }
   s->ch |= CH_VAL | CH_MEM | CH_CALL;
@@ -428,7 +429,7 @@ static void run_on(Sroa *s, Val a) {
     s->spec_sels.n = 0;
   } else if (x.escape)
     remark(s->px, SROA_STAYS, f, x.escape, ra_val(a), ra_type(t), ra_z(op_info[op(f, x.escape)].text));
-  else remark(s->px, CAP_SROA, f, a, ra_z("SROA_MAX_SLICES"), ra_int(SROA_MAX_SLICES), ra_val(a));
+  else remark(s->px, CAP_SROA, f, a, ra_z("SROA_SLICES"), ra_int(CAP_SROA_SLICES), ra_val(a));
   slices_free(&x);
 }
 

@@ -9,8 +9,6 @@
 
 /* Caps. */
 enum {
-  SROA_MAX_AGG = 1024,      /* leaves of an aggregate load or store that are taken apart */
-  SROA_MAX_SLICES = 100000, /* uses of one alloca */
   SROA_MAX_BITMAP =
       1024 /* bytes of an alloca up to which boundaries between integer accesses are looked at one by one */
 };
@@ -38,7 +36,7 @@ typedef struct Slices {
   VEC(UseRef) dead_ops; /* become poison */
   VEC(UseRef) drop;     /* droppable uses: go if the alloca does */
   bool escaped;
-  Val escape; /* the use at which it did; VAL_NONE: there are more than SROA_MAX_SLICES */
+  Val escape; /* the use at which it did; VAL_NONE: there are more than CAP_SROA_SLICES */
 } Slices;
 
 typedef struct Partition {
@@ -148,8 +146,7 @@ bool agg_split(Sroa *s, Val alloca_);
 /* Helpers. */
 static inline Ty access_type(const Fn *f, Val v) { return op(f, v) == OP_LOAD ? ty(f, v) : ty(f, arg(f, v, 0)); }
 bool mem_intrinsic(const Fn *f, Val v, bool *transfer); /* memset, memcpy, memmove (and inline forms) */
-bool mem_volatile(const Fn *f, Val v);
-bool mem_length(const Fn *f, Val v, uint64_t *n); /* constant length */
+bool mem_length(const Fn *f, Val v, uint64_t *n);       /* constant length */
 bool lifetime_marker(const Fn *f, Val v);
 bool launder_or_strip(const Fn *f, Val v);
 uint32_t call_param_align(const Fn *f, Val v, uint32_t i);

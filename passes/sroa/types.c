@@ -1,6 +1,7 @@
 /* types.c: which type the variable of a partition gets, and how values of one type become values of another of the
  * same size. Contract: sroa_int.h. */
 #include "ir/cap.h"
+#include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "passes/sroa/sroa_int.h"
 #include "passes/util/promote.h"
@@ -148,7 +149,7 @@ static bool widening_slice(const Fn *f, const Slice *s, uint64_t begin, Ty t, bo
     return rb == 0 && re == size && (op(f, v) == OP_LOAD ? can_convert(m, t, u) : can_convert(m, u, t));
   }
   bool transfer;
-  return mem_intrinsic(f, v, &transfer) && !mem_volatile(f, v) && mem_length(f, v, &n) && s->splittable;
+  return mem_intrinsic(f, v, &transfer) && !call_is_volatile(f, v) && mem_length(f, v, &n) && s->splittable;
 }
 bool int_widening_viable(const Sroa *s, const Slices *x, const Partition *p, Ty t) {
   const Fn *f = s->f;
@@ -184,7 +185,7 @@ static bool vector_slice(Sroa *s, const Slice *sl, const Partition *p, Ty vt, ui
     return op(f, v) == OP_LOAD ? can_convert(m, part, u) : can_convert(m, u, part);
   }
   if (lifetime_marker(f, v)) return true;
-  return mem_intrinsic(f, v, &transfer) && !mem_volatile(f, v) && sl->splittable;
+  return mem_intrinsic(f, v, &transfer) && !call_is_volatile(f, v) && sl->splittable;
 }
 bool vector_type_ok(Sroa *s, const Slices *x, const Partition *p, Ty vt) {
   Module *m = s->f->m;

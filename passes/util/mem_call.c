@@ -1,9 +1,8 @@
 /* mem_call.c: memory intrinsics made, and values made of one byte. Contract: mem_call.h. */
 #include "passes/util/mem_call.h"
+#include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/intrinsic.h"
-
-enum { BYTE_DEPTH = 4 }; /* nested constants looked into for one byte */
 
 int fill_join(int a, int b) { return a == FILL_ANY ? b : b == FILL_ANY || a == b ? a : FILL_NONE; }
 /* The byte that all of constant x is made of in memory. */
@@ -14,7 +13,7 @@ static int byte_of(const Fn *f, Val x, unsigned depth) {
   if (con_is_undef(p, x) || con_is_poison(p, x)) return FILL_ANY;
   if (con_is_zero(p, x))
     return ty_is_ptr_or_vec(f->m, t) && ptr_nonintegral(f->m, ty_addrspace(f->m, ty_scalar(f->m, t))) ? FILL_NONE : 0;
-  if (!depth) return FILL_NONE;
+  if (at_cap(f->m, MEMCPYOPT_NEST, depth)) return FILL_NONE;
   switch (con_kind(p, x)) {
   case CON_INT: {
     Ap a = con_get_ap(p, x);
@@ -25,19 +24,19 @@ static int byte_of(const Fn *f, Val x, unsigned depth) {
     arena_free(&ar);
     return same ? byte : FILL_NONE;
   }
-  case CON_SPLAT: return ty_bits(f->m, ty_scalar(f->m, t)) % 8 ? FILL_NONE : byte_of(f, con_op(p, x, 0), depth - 1);
+  case CON_SPLAT: return ty_bits(f->m, ty_scalar(f->m, t)) % 8 ? FILL_NONE : byte_of(f, con_op(p, x, 0), depth + 1);
   case CON_AGG: {
     int all = FILL_ANY;
     if (ty_is_vec(f->m, t) && ty_bits(f->m, ty_scalar(f->m, t)) % 8) return FILL_NONE;
     for (uint32_t i = 0; i < con_nops(p, x) && all != FILL_NONE; i++)
-      all = fill_join(all, byte_of(f, con_op(p, x, i), depth - 1));
+      all = fill_join(all, byte_of(f, con_op(p, x, i), depth + 1));
     return all;
   }
   default: return FILL_NONE;
   }
 }
 Val fill_val(Fn *f, int b) { return b == FILL_ANY ? con_undef(&f->con, TY_I8) : con_int(&f->con, TY_I8, (uint64_t)b); }
-int fill_of(const Fn *f, Val x) { return byte_of(f, x, BYTE_DEPTH); }
+int fill_of(const Fn *f, Val x) { return byte_of(f, x, 0); }
 Val fill_stored(Fn *f, Val x) {
   Ty t = ty(f, x);
   if (ty_scalable(f->m, t)) return VAL_NONE;

@@ -19,6 +19,7 @@
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "passes/util/promote.h"
+#include "support/few.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -258,14 +259,14 @@ static bool liveness(Promo *p, const Var *x) {
 static void name_version(Promo *p, Val phi, uint32_t var) {
   Str s = name_of(p->f, p->var[var].a);
   if (!s.n) return;
-  char tail[16], few[128];
+  char tail[16];
   int k = snprintf(tail, sizeof tail, ".%" PRIu32, p->var[var].version++);
   size_t n = s.n + (size_t)k;
-  char *text = n <= sizeof few ? few : mem_alloc(n);
+  FEW(char, text, 128, n);
   memcpy(text, s.p, s.n);
   memcpy(text + s.n, tail, (size_t)k);
   name_set(p->f, phi, (Str){text, (uint32_t)n});
-  if (text != few) mem_free(text);
+  FEW_FREE(text);
 }
 static int by_rpo(const void *a, const void *b) {
   const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;

@@ -14,6 +14,7 @@
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "passes/util/scev_expand.h"
+#include "support/few.h"
 
 void expand_init(ScevExpand *e, Scev *s, FoldCtx fold) {
   Fn *f = fold.f;
@@ -291,7 +292,7 @@ static Val expand_add(ScevExpand *e, Sx x) {
       continue;
     }
     if (ty_is_ptr(e->f->m, ty(e->f, sum))) { /* all offsets of one loop together */
-      Sx few[16], *o = n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(e->fold.scratch, Sx, n);
+      FEW_ON(e->fold.scratch, Sx, o, 16, n);
       uint32_t k = 0, loop = p[i].loop;
       for (; i < n && p[i].loop == loop; i++) o[k++] = p[i].x;
       sum = add_offset(e, sum, sx_add(s, o, k, 0));
@@ -410,7 +411,7 @@ static Val expand_minmax(ScevExpand *e, Sx x) {
 static Val make_recurrence(ScevExpand *e, uint32_t loop, Ty t, Val start, Val step, const char *name) {
   Fn *f = e->f;
   Blk head = e->l->loop[loop].header, latch = loop_latch(f, e->l, loop);
-  Val few[8], *ops = npreds(f, head) <= ARRAY_LEN(few) ? few : ARENA_ARRAY(e->fold.scratch, Val, npreds(f, head));
+  FEW_ON(e->fold.scratch, Val, ops, 8, npreds(f, head));
   for (uint32_t i = 0; i < npreds(f, head); i++)
     ops[i] = loop_has_blk(e->l, loop, pred(f, head, i)) ? con_poison(&f->con, t) : start;
   Val phi = remember(e, emit_phi(f, head, t, ops)), at = e->fold.before;

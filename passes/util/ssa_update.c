@@ -5,6 +5,7 @@
  * on the climb gets its phi then and there; its operands are found afterwards, from a list. */
 #include "ir/edit.h"
 #include "passes/util/ssa_update.h"
+#include "support/few.h"
 
 void ssa_update_init(SsaUpdate *s, Fn *f, Arena *A) {
   *s = (SsaUpdate){.f = f, .nblk = f->nblk};
@@ -42,11 +43,12 @@ static void joins_find(SsaUpdate *s) {
 }
 static Val phi_make(SsaUpdate *s, Blk b) {
   uint32_t n = npreds(s->f, b);
-  Val few[16], *ops = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *ops), none = con_poison(&s->f->con, s->type);
+  FEW(Val, ops, 16, n);
+  Val none = con_poison(&s->f->con, s->type);
   for (uint32_t i = 0; i < n; i++) ops[i] = none;
   Val v = emit_phi(s->f, b, s->type, ops);
   if (s->name.n) name_set(s->f, v, s->name);
-  if (ops != few) mem_free(ops);
+  FEW_FREE(ops);
   vec_push(&s->phis, v);
   return v;
 }

@@ -3,84 +3,20 @@
  * functions. */
 #include "analysis/cfg/flow.h"
 #include "ir/change_log.h"
-#include "ir/edit.h"
-#include "random_fn.h"
+#include "random_cfg.h"
 
-/* Blocks that lead to one or two others: mostly to the next ones, sometimes back to one that certainly dominates
- * (`wild`: to any). */
-static void gen(StrBuf *s, uint32_t n, bool wild) {
-  uint32_t path[64], depth = 0; /* headers that are open */
-  sb_lit(s, "define void @f(i1 %c) {\nentry:\n  br label %b0\n");
-  for (uint32_t i = 0; i < n; i++) {
-    sb_fmt(s, "b%u:\n", i);
-    if (i + 1 == n) sb_lit(s, "  ret void\n");
-    else if (wild) sb_fmt(s, "  br i1 %%c, label %%b%u, label %%b%u\n", rnd(n), i + 1);
-    else if (depth && rnd(3) == 0) sb_fmt(s, "  br i1 %%c, label %%b%u, label %%b%u\n", path[--depth], i + 1);
-    else if (depth < 60 && rnd(3) == 0) {
-      path[depth++] = i;
-      sb_fmt(s, "  br label %%b%u\n", i + 1);
-    } else if (rnd(2)) sb_fmt(s, "  br i1 %%c, label %%b%u, label %%b%u\n", i + 1, u32_min(n - 1, i + 1 + rnd(4)));
-    else sb_fmt(s, "  br label %%b%u\n", i + 1);
-  }
-  sb_lit(s, "}\n");
-}
-static Blk some(void) {
-  for (uint32_t tries = 0; tries < 200; tries++) {
-    Blk b = (Blk)(1 + rnd(f->nblk - 1));
-    if (f->blk[b].first) return b;
-  }
-  return entry_blk(f);
-}
-static Blk near(Blk b) { /* a block some steps on */
-  for (uint32_t n = rnd(5); n && nsuccs(f, b); n--) b = succ(f, b, rnd(nsuccs(f, b)));
-  return b == entry_blk(f) ? succ(f, b, 0) : b;
-}
-static const char *edit(uint32_t which) {
-  Blk b = some(), x;
-  if (b == entry_blk(f) || !nsuccs(f, b)) return "nothing";
-  switch (which) {
-  case 0: edge_redirect(f, b, rnd(nsuccs(f, b)), near(b)); return "redirect";
-  case 1: term_keep_edge(f, b, rnd(nsuccs(f, b))); return "keep an edge";
-  case 2:
-    x = near(b);
-    term_condbr(f, b, fn_arg(f, 0), succ(f, b, 0), x);
-    return "add an edge";
-  case 3: blk_split(f, term(f, b)); return "split a block";
-  case 4: edge_split(f, b, rnd(nsuccs(f, b))); return "split an edge";
-  case 5: blks_erase_unreachable(f); return "erase what is not reached";
-  case 6: blk_merge_into_pred(f, succ(f, b, 0)); return "merge";
-  case 7: succs_swap(f, b, 0, nsuccs(f, b) - 1); return "swap successors";
-  case 8: term_unreachable(f, b); return "end a block";
-  case 9: { /* a copy beside: unswitching in small */
-    x = blk_new(f);
-    blk_place_end(f, x);
-    Blk to = succ(f, b, 0);
-    term_br(f, x, to);
-    term_condbr(f, b, fn_arg(f, 0), to, x);
-    return "a block beside";
-  }
-  case 10: {
-    uint32_t at[2] = {0, 1};
-    if (npreds(f, b) < 2) return "nothing";
-    preds_split(f, b, at, 2, STR(".x"), STR(".ph"), &x);
-    return "split predecessors";
-  }
-  default: blk_join(f, succ(f, b, 0)); return "join";
-  }
-}
-enum { EDITS = 12 };
 static void edits_are_followed(uint32_t seeds) {
   StrBuf err = {0};
   uint64_t mended = 0;
   for (uint32_t k = 1; k <= seeds; k++) {
     state = 0x9E3779B97F4A7C15ull * k;
     StrBuf s = {0};
-    gen(&s, 4 + rnd(60), k % 8 == 0);
+    cfg_gen(&s, 4 + rnd(60), k % 8 == 0, NULL);
     read_fn(&s);
     flow_begin(f);
     for (uint32_t i = 0; i < 60; i++) {
       const char *what = "";
-      for (uint32_t n = 1 + rnd(k % 2 ? 1 : 4); n; n--) what = edit(rnd(EDITS));
+      for (uint32_t n = 1 + rnd(k % 2 ? 1 : 4); n; n--) what = cfg_edit(rnd(CFG_EDITS));
       const Dom *d = flow_dom(f);
       (void)flow_loops(f);
       mended += d->patched && i;
@@ -109,12 +45,12 @@ static void an_edge_that_is_not_told_is_noticed(uint32_t seeds) {
     for (uint32_t k = 1; k <= seeds; k++) {
       state = 0x9E3779B97F4A7C15ull * k;
       StrBuf s = {0};
-      gen(&s, 30, false);
+      cfg_gen(&s, 30, false, NULL);
       read_fn(&s);
       flow_begin(f);
       flow_dom(f);
-      for (uint32_t i = 0; i < 3; i++) edit(7), flow_dom(f);
-      const char *what = edit(kinds[which]);
+      for (uint32_t i = 0; i < 3; i++) cfg_edit(7), flow_dom(f);
+      const char *what = cfg_edit(kinds[which]);
       if (!f->log || !f->log->edge.n) continue;
       name = what;
       f->log->edge.n = 0;

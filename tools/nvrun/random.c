@@ -27,7 +27,8 @@ static Lane random_int(Arena *A, uint64_t *s, uint32_t bits) {
   case 7: a = ap_u64(A, bits, bits - (rnd(s) % 2)); break;
   case 8: a = ap_u64(A, bits, rnd(s) % 300); break;
   default: {
-    uint64_t w[2] = {rnd(s), rnd(s)};
+    uint64_t w[2];
+    w[0] = rnd(s), w[1] = rnd(s);
     a = ap_from_words(A, bits, w, 2);
     break;
   }
@@ -45,7 +46,10 @@ static FpBits random_fp(uint64_t *s, FpKind k) {
   case 5: return fp_largest(k, neg);
   case 6: return fp_pow2(k, (int32_t)(rnd(s) % 9) - 4);
   case 7: return fp_of_i64(k, (int64_t)(rnd(s) % 200) - 100);
-  default: return fp_ldexp(k, fp_of_i64(k, (int64_t)(rnd(s) % 20001) - 10000), -(int64_t)(rnd(s) % 10));
+  default: {
+    FpBits x = fp_of_i64(k, (int64_t)(rnd(s) % 20001) - 10000);
+    return fp_ldexp(k, x, -(int64_t)(rnd(s) % 10));
+  }
   }
 }
 
@@ -62,7 +66,10 @@ static void fill_buffers(Buffer *buf, uint64_t *s, unsigned tame) {
       case 3: x = (uint32_t)random_fp(s, FP_FLOAT).lo; break;
       case 4: x = (rnd(s) & 3) ? (uint32_t)(rnd(s) % 3) - 1 : (uint32_t)rnd(s); break;
       default:
-        x = o % 8 ? 0 : 0x20000000u + (uint32_t)(rnd(s) % NBUF) * BUF_STRIDE + (uint32_t)(rnd(s) % 4) * 256;
+        x = 0;
+        if (o % 8) break;
+        x = 0x20000000u + (uint32_t)(rnd(s) % NBUF) * BUF_STRIDE;
+        x += (uint32_t)(rnd(s) % 4) * 256;
         break;
       }
       memcpy(buf[i].data + o, &x, 4);

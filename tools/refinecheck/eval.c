@@ -137,7 +137,9 @@ static void dom_int(Run *r, Dom *d, uint32_t bits, uint64_t *s) {
   add_ap(d, ap_u64(A, bits, bits - 1));
   add_ap(d, ap_u64(A, bits, bits / 2));
   for (unsigned k = 0; k < (bits <= 8 ? 40 : 24); k++) {
-    uint64_t w[2] = {rnd(s) >> (rnd(s) % 2 * rnd(s) % 63), rnd(s)};
+    uint64_t w[2], by = 0;
+    if (rnd(s) % 2) by = rnd(s) % 63;
+    w[0] = rnd(s) >> by, w[1] = rnd(s);
     add_ap(d, ap_from_words(A, bits, w, 2));
   }
 }
@@ -170,7 +172,8 @@ static void dom_fp(Run *r, Dom *d, SemTy t, bool tame, bool finite, uint64_t *s)
   d->l[d->n++] = lane_of_fp(&r->sem, t, fp_div(k, fp_one(k), fp_of_i64(k, 3)));
   d->l[d->n++] = lane_of_fp(&r->sem, t, fp_div(k, fp_of_i64(k, 10), fp_of_i64(k, -7)));
   for (unsigned i = 0; i < 12; i++) {
-    uint64_t w[2] = {rnd(s), rnd(s)};
+    uint64_t w[2];
+    w[0] = rnd(s), w[1] = rnd(s);
     FpBits b = fp_from_bits(k, ap_from_words(&r->arena, t.bits, w, 2));
     if (fp_is_nan(k, b)) b = fp_ldexp(k, fp_of_i64(k, (int64_t)(rnd(s) % 2001) - 1000), -3);
     d->l[d->n++] = lane_of_fp(&r->sem, t, b);
@@ -240,7 +243,10 @@ static void buffers_fill(uint64_t *s) {
   for (unsigned i = 0; i < NBUF; i++) {
     for (unsigned j = 0; j < BUF_SIZE; j++)
       data[i][j] = (uint8_t)(rnd(s) % 3 ? rnd(s) : rnd(s) % 3), shadow[i][j] = LS_VAL;
-    if (i == 0 && rnd(s) % 4 == 0) memset(shadow[i] + rnd(s) % (BUF_SIZE - 4), rnd(s) % 2 ? LS_POISON : LS_UNDEF, 4);
+    if (i == 0 && rnd(s) % 4 == 0) {
+      uint64_t at = rnd(s) % (BUF_SIZE - 4);
+      memset(shadow[i] + at, rnd(s) % 2 ? LS_POISON : LS_UNDEF, 4);
+    }
     buf[i] = (Buffer){.name = str_of(names[i]),
                       .type = TY_I8,
                       .n = BUF_SIZE,

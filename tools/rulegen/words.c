@@ -77,7 +77,8 @@ int find_op(const char *h) {
     if (!strcmp(op_words[o].text, h)) return o;
   return -1;
 }
-int find_intrin(const char *h) {
+int find_intrin(const char *h) { /* "llvm." for those that are called as an operation is: llvm.trunc */
+  if (!strncmp(h, "llvm.", 5)) h += 5;
   for (int i = 1; i < INTRIN_COUNT; i++)
     if (!strcmp(intrinsic_words[i].name, h)) return i;
   return -1;

@@ -68,15 +68,20 @@ j:
 }
 
 ; CHECK-LABEL: @phi_constants(
-; CHECK: phi i1 [ true, %a ], [ false, %b ]
-define i1 @phi_constants(i1 %c) {
-  br i1 %c, label %a, label %b
+; CHECK: phi i1 [ true, %a ], [ false, %b ], [ true, %c ]
+define i1 @phi_constants(i4 %n) {
+  switch i4 %n, label %a [
+    i4 1, label %b
+    i4 2, label %c
+  ]
 a:
   br label %j
 b:
   br label %j
+c:
+  br label %j
 j:
-  %p = phi i32 [ 1, %a ], [ 2, %b ]
+  %p = phi i32 [ 1, %a ], [ 2, %b ], [ 1, %c ]
   %r = icmp eq i32 %p, 1
   ret i1 %r
 }

@@ -21,11 +21,11 @@ define void @variable() {
 ; CHECK: target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
 ; CHECK-NEXT: target triple = "nvptx64-nvidia-cuda"
 ; CHECK-LABEL: define ptx_kernel void @argument(ptr %a, ptr %o) {
-; CHECK-NEXT:   %1 = addrspacecast ptr %a to ptr addrspace(1)
-; CHECK-NEXT:   %2 = addrspacecast ptr %o to ptr addrspace(1)
-; CHECK-NEXT:   %h = getelementptr i32, ptr addrspace(1) %1, i64 1
+; CHECK-NEXT:   %1 = addrspacecast ptr %o to ptr addrspace(1)
+; CHECK-NEXT:   %c = addrspacecast ptr %a to ptr addrspace(1)
+; CHECK-NEXT:   %h = getelementptr i32, ptr addrspace(1) %c, i64 1
 ; CHECK-NEXT:   %v = load i32, ptr addrspace(1) %h, align 4
-; CHECK-NEXT:   store i32 %v, ptr addrspace(1) %2, align 4
+; CHECK-NEXT:   store i32 %v, ptr addrspace(1) %1, align 4
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define void @variable() {

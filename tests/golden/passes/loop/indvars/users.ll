@@ -187,7 +187,7 @@ exit:
 ; CHECK: latch:                                            ; preds = %loop
 ; CHECK-NEXT:   call void @use(i32 %i)
 ; CHECK-NEXT:   %i1 = add nuw nsw i32 %i, 1
-; CHECK-NEXT:   %d = icmp sle i32 %i1, %n
+; CHECK-NEXT:   %d = icmp slt i32 %i, %n
 ; CHECK-NEXT:   br i1 %d, label %loop, label %out
 ; CHECK: out:                                              ; preds = %latch, %loop
 ; CHECK-NEXT:   ret void

@@ -177,7 +177,7 @@ exit:
 ; CHECK-NEXT:   %e.one = icmp ult i32 %i1.one, %n
 ; CHECK-NEXT:   br i1 %e.one, label %loop, label %exit
 ; CHECK: loop:                                             ; preds = %loop, %loop.one
-; CHECK-NEXT:   %i = phi i32 [ %i1, %loop ], [ %i1.one, %loop.one ]
+; CHECK-NEXT:   %i = phi i32 [ %i1.one, %loop.one ], [ %i1, %loop ]
 ; CHECK-NEXT:   %b = getelementptr i32, ptr %q, i32 %i
 ; CHECK-NEXT:   store i32 2, ptr %b, align 4
 ; CHECK-NEXT:   %i1 = add nuw nsw i32 %i, 1

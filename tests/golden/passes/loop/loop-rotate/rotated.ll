@@ -71,7 +71,7 @@ declare void @use(i32)
 ; CHECK-NEXT:   %add.lcssa = phi i32 [ %add, %for.body ]
 ; CHECK-NEXT:   br label %for.end
 ; CHECK: for.end:                                          ; preds = %for.end.loopexit, %entry
-; CHECK-NEXT:   %s.lcssa = phi i32 [ 0, %entry ], [ %add.lcssa, %for.end.loopexit ]
+; CHECK-NEXT:   %s.lcssa = phi i32 [ %add.lcssa, %for.end.loopexit ], [ 0, %entry ]
 ; CHECK-NEXT:   ret i32 %s.lcssa
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @known_first_test(i32 %a, i32 %b) {

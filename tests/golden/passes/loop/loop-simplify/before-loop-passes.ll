@@ -20,7 +20,7 @@ exit:
 ; CHECK: loop.preheader:                                   ; preds = %entry
 ; CHECK-NEXT:   br label %loop
 ; CHECK: loop:                                             ; preds = %loop, %loop.preheader
-; CHECK-NEXT:   %i = phi i32 [ %j, %loop ], [ 0, %loop.preheader ]
+; CHECK-NEXT:   %i = phi i32 [ 0, %loop.preheader ], [ %j, %loop ]
 ; CHECK-NEXT:   %j = add i32 %i, 1
 ; CHECK-NEXT:   %d = icmp slt i32 %j, %n
 ; CHECK-NEXT:   br i1 %d, label %loop, label %after

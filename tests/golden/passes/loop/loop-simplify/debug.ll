@@ -38,7 +38,7 @@ out:
 ; CHECK: loop.preheader:                                   ; preds = %entry
 ; CHECK-NEXT:   br label %loop, !dbg !10
 ; CHECK: loop:                                             ; preds = %loop, %loop.preheader
-; CHECK-NEXT:   %i = phi i32 [ %j, %loop ], [ 0, %loop.preheader ], !dbg !10
+; CHECK-NEXT:   %i = phi i32 [ 0, %loop.preheader ], [ %j, %loop ], !dbg !10
 ; CHECK-NEXT:   %j = add i32 %i, 1, !dbg !11
 ; CHECK-NEXT:     #dbg_value(i32 %j, !8, !DIExpression(), !11)
 ; CHECK-NEXT:   %d = icmp slt i32 %j, %n, !dbg !11

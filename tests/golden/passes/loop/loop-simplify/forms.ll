@@ -114,12 +114,12 @@ declare void @llvm.nvvm.barrier0()
 ; CHECK-NEXT:   %k = phi i32 [ 1, %loop.preheader ], [ 2, %loop.backedge ]
 ; CHECK-NEXT:   %i1 = add i32 %i, %k
 ; CHECK-NEXT:   br i1 %d, label %loop.backedge, label %a
-; CHECK: loop.backedge:                                    ; preds = %a, %loop
-; CHECK-NEXT:   %i.be = phi i32 [ %i2, %a ], [ %i1, %loop ]
-; CHECK-NEXT:   br label %loop, !llvm.loop !1
 ; CHECK: a:                                                ; preds = %loop
 ; CHECK-NEXT:   %i2 = add i32 %i1, %n
 ; CHECK-NEXT:   br i1 %e, label %loop.backedge, label %out.loopexit
+; CHECK: loop.backedge:                                    ; preds = %a, %loop
+; CHECK-NEXT:   %i.be = phi i32 [ %i1, %loop ], [ %i2, %a ]
+; CHECK-NEXT:   br label %loop, !llvm.loop !1
 ; CHECK: out.loopexit:                                     ; preds = %a
 ; CHECK-NEXT:   br label %out
 ; CHECK: out:                                              ; preds = %out.loopexit, %entry

@@ -69,8 +69,8 @@ exit:
 ; CHECK-NEXT:           cleanup
 ; CHECK-NEXT:   br label %lpad
 ; CHECK: lpad:                                             ; preds = %lpad.loopexit.split-lp, %lpad.loopexit
-; CHECK-NEXT:   %x = phi i32 [ 2, %lpad.loopexit ], [ 1, %lpad.loopexit.split-lp ]
-; CHECK-NEXT:   %lpad.phi = phi { ptr, i32 } [ %lpad.loopexit1, %lpad.loopexit ], [ %lpad.loopexit.split-lp2, %lpad.loopexit.split-lp ]
+; CHECK-NEXT:   %x = phi i32 [ 1, %lpad.loopexit.split-lp ], [ 2, %lpad.loopexit ]
+; CHECK-NEXT:   %lpad.phi = phi { ptr, i32 } [ %lpad.loopexit.split-lp2, %lpad.loopexit.split-lp ], [ %lpad.loopexit1, %lpad.loopexit ]
 ; CHECK-NEXT:   %e = extractvalue { ptr, i32 } %lpad.phi, 1
 ; CHECK-NEXT:   %s = add i32 %e, %x
 ; CHECK-NEXT:   resume { ptr, i32 } %lpad.phi

@@ -97,7 +97,7 @@ declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
 ; CHECK: h.preheader:                                      ; preds = %l.peel
 ; CHECK-NEXT:   br label %h
 ; CHECK: h:                                                ; preds = %l, %h.preheader
-; CHECK-NEXT:   %i = phi i32 [ %j, %l ], [ 1, %h.preheader ]
+; CHECK-NEXT:   %i = phi i32 [ 1, %h.preheader ], [ %j, %l ]
 ; CHECK-NEXT:   br i1 false, label %a, label %l
 ; CHECK: a:                                                ; preds = %h
 ; CHECK-NEXT:   call void @begin(i32 %i)
@@ -126,7 +126,7 @@ declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
 ; CHECK: h.preheader:                                      ; preds = %h.peel1
 ; CHECK-NEXT:   br label %h
 ; CHECK: h:                                                ; preds = %h, %h.preheader
-; CHECK-NEXT:   %i = phi i32 [ %j, %h ], [ 2, %h.preheader ]
+; CHECK-NEXT:   %i = phi i32 [ 2, %h.preheader ], [ %j, %h ]
 ; CHECK-NEXT:   %v = select i1 false, i32 7, i32 %i
 ; CHECK-NEXT:   call void @work(i32 %v)
 ; CHECK-NEXT:   %j = add nuw nsw i32 %i, 1
@@ -147,7 +147,7 @@ declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
 ; CHECK: h.preheader:                                      ; preds = %h.peel
 ; CHECK-NEXT:   br label %h
 ; CHECK: h:                                                ; preds = %h, %h.preheader
-; CHECK-NEXT:   %i = phi i32 [ %j, %h ], [ 1, %h.preheader ]
+; CHECK-NEXT:   %i = phi i32 [ 1, %h.preheader ], [ %j, %h ]
 ; CHECK-NEXT:   call void @work(i32 1)
 ; CHECK-NEXT:   %j = add nuw nsw i32 %i, 1
 ; CHECK-NEXT:   %c = icmp slt i32 %j, %n
@@ -167,7 +167,7 @@ declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
 ; CHECK: h.preheader:                                      ; preds = %h.peel
 ; CHECK-NEXT:   br label %h
 ; CHECK: h:                                                ; preds = %h, %h.preheader
-; CHECK-NEXT:   %i = phi i32 [ %j, %h ], [ 1, %h.preheader ]
+; CHECK-NEXT:   %i = phi i32 [ 1, %h.preheader ], [ %j, %h ]
 ; CHECK-NEXT:   call void @work(i32 %b)
 ; CHECK-NEXT:   %j = add nuw nsw i32 %i, 1
 ; CHECK-NEXT:   %c = icmp slt i32 %j, %n
@@ -192,7 +192,7 @@ declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
 ; CHECK: h.preheader:                                      ; preds = %l.peel
 ; CHECK-NEXT:   br label %h
 ; CHECK: h:                                                ; preds = %l, %h.preheader
-; CHECK-NEXT:   %i = phi i32 [ %j, %l ], [ 1, %h.preheader ]
+; CHECK-NEXT:   %i = phi i32 [ 1, %h.preheader ], [ %j, %l ]
 ; CHECK-NEXT:   br i1 false, label %a, label %l
 ; CHECK: a:                                                ; preds = %h
 ; CHECK-NEXT:   call void @begin(i32 %i)

@@ -213,7 +213,7 @@ declare void @work(i32)
 ; CHECK: l.us:                                             ; preds = %b.us
 ; CHECK-NEXT:   %j.us = add i32 %i.us, 1
 ; CHECK-NEXT:   %d.us = icmp slt i32 %j.us, %n
-; CHECK-NEXT:   br i1 %d.us, label %h.us, label %exit.loopexit6
+; CHECK-NEXT:   br i1 %d.us, label %h.us, label %exit.loopexit7
 ; CHECK: 2:                                                ; preds = %entry
 ; CHECK-NEXT:   br label %h.us1
 ; CHECK: h.us1:                                            ; preds = %l.us3, %2
@@ -226,12 +226,12 @@ declare void @work(i32)
 ; CHECK: l.us3:                                            ; preds = %a.us
 ; CHECK-NEXT:   %j.us4 = add i32 %i.us2, 1
 ; CHECK-NEXT:   %d.us5 = icmp slt i32 %j.us4, %n
-; CHECK-NEXT:   br i1 %d.us5, label %h.us1, label %exit.loopexit7
+; CHECK-NEXT:   br i1 %d.us5, label %h.us1, label %exit.loopexit6
 ; CHECK: exit.loopexit:                                    ; preds = %l
 ; CHECK-NEXT:   br label %exit
-; CHECK: exit.loopexit6:                                   ; preds = %l.us
+; CHECK: exit.loopexit6: ; preds = %l.us3
 ; CHECK-NEXT:   br label %exit
-; CHECK: exit.loopexit7:                                   ; preds = %l.us3
+; CHECK: exit.loopexit7: ; preds = %l.us
 ; CHECK-NEXT:   br label %exit
 ; CHECK: exit:                                             ; preds = %exit.loopexit7, %exit.loopexit6, %exit.loopexit
 ; CHECK-NEXT:   ret void

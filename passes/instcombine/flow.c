@@ -1,0 +1,165 @@
+/* flow.c: values that a branch above has decided: a phi of the branch's own answers, a choice by a condition that is
+ * branched on.
+ *
+ *   br i1 %c, label %t, label %f              %r is %c
+ *   t: br label %j
+ *   f: br label %j                      ->
+ *   j: %r = phi i1 [ true, %t ], [ false, %f ]
+ *      %s = select i1 %c, i32 %x, i32 %y      %s = phi i32 [ %x, %t ], [ %y, %f ]
+ *
+ * Whoever comes to a predecessor of j has come along one edge of the branch if that edge dominates the predecessor:
+ * its target has no other ways in but from what it dominates. Branching on poison is undefined, so the condition is
+ * the value even where a poison condition would make more of the select poison. Threads that diverge at the branch
+ * take their own operand of the phi, as they would have chosen their own arm; nothing is executed elsewhere. Compare
+ * LLVM's simplifyUsingControlFlow, foldSelectToPhi, EliminateDuplicatePHINodes. Cost O(predecessors) each. Caps:
+ * caps.def. */
+#include "analysis/cfg/dom.h"
+#include "analysis/value/cond.h"
+#include "ir/cap.h"
+#include "ir/edit.h"
+#include "ir/intrinsic.h"
+#include "ir/match.h"
+#include "passes/instcombine/instcombine_int.h"
+
+/* The edge a -> s dominates the end of p, or is the edge from p to b itself. */
+static bool came_along(const Fn *f, const Dom *d, Blk a, Blk s, Blk p, Blk b) {
+  if (s == b && p == a) return true;
+  if (!dom_reachable(d, p) || !dom_blk(d, s, p)) return false;
+  uint32_t n = npreds(f, s), edges = 0;
+  if (past_cap(f->m, COMBINE_PHI_OPERANDS, n)) return false;
+  for (uint32_t i = 0; i < n; i++) {
+    Blk q = pred(f, s, i);
+    if (q == a) edges++;
+    else if (!dom_blk(d, s, q)) return false;
+  }
+  return edges == 1;
+}
+/* Where the switch at the end of a goes for c, if it goes there for nothing else. */
+static Blk only_for(const Fn *f, Val sw, Val c) {
+  Blk a = blk_of(f, sw), s = BLK_NONE;
+  uint32_t n = nops(f, sw);
+  if (past_cap(f->m, COMBINE_PHI_OPERANDS, n)) return BLK_NONE;
+  for (uint32_t i = 1; i < n; i++)
+    if (arg(f, sw, i) == c) s = succ(f, a, i);
+  if (!s || succ(f, a, 0) == s) return BLK_NONE;
+  for (uint32_t i = 1; i < n; i++)
+    if (succ(f, a, i) == s && arg(f, sw, i) != c) return BLK_NONE;
+  return s;
+}
+
+/* phi of constants: what the dominating branch or switch is decided by, or for a branch its opposite. */
+Val fold_phi_decided(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self;
+  uint32_t n = m->root->n;
+  if (!self || n < 2 || past_cap(f->m, COMBINE_PHI_OPERANDS, n) || !ty_is_int(f->m, m->root->type)) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++)
+    if (!val_is_con(m->root->ops[i]) || con_kind(&f->con, m->root->ops[i]) != CON_INT) return VAL_NONE;
+  const Dom *d = dom(f);
+  Blk b = blk_of(f, self), a = dom_reachable(d, b) ? d->idom[b] : BLK_NONE;
+  Val t = a ? term(f, a) : VAL_NONE;
+  if (!t || (op(f, t) != OP_SWITCH && !blk_forks(f, a))) return VAL_NONE;
+  Val c = arg(f, t, 0);
+  if (val_is_con(c) || ty(f, c) != m->root->type) return VAL_NONE;
+  bool br = op(f, t) == OP_BR, same = true, opposite = br;
+  for (uint32_t i = 0; i < n && (same || opposite); i++) {
+    Val k = m->root->ops[i];
+    Blk p = pred(f, b, i), yes, no = BLK_NONE;
+    if (br) {
+      bool zero = con_is_zero(&f->con, k);
+      yes = succ(f, a, zero ? 1 : 0);
+      no = succ(f, a, zero ? 0 : 1);
+    } else yes = only_for(f, t, k);
+    same &= yes && came_along(f, d, a, yes, p, b);
+    opposite &= no && came_along(f, d, a, no, p, b);
+  }
+  if (same) return c;
+  if (!opposite || !blk_has_place(f, b)) return VAL_NONE;
+  return fold_bin(x, OP_XOR, 0, c, con_int(&f->con, TY_I1, 1));
+}
+
+/* The condition of the branch at the end of a is c (1), not c (0), or another (-1). */
+static int branches_on(const Fn *f, Blk a, Val c) {
+  if (!blk_forks(f, a)) return -1;
+  Val k = arg(f, term(f, a), 0);
+  if (k == c) return 1;
+  if (is_not(f, k) && arg(f, k, 0) == c) return 0;
+  return is_not(f, c) && arg(f, c, 0) == k ? 0 : -1;
+}
+/* The phi of block b that the select is, or VAL_NONE. */
+static Val as_phi(FoldCtx *x, const RuleMatch *m, const Dom *d, Blk b) {
+  Fn *f = x->f;
+  Val out[CAP_COMBINE_PHI_OPERANDS];
+  uint32_t n = npreds(f, b);
+  if (!dom_reachable(d, b) || !n || past_cap(f->m, COMBINE_PHI_OPERANDS, n)) return VAL_NONE;
+  Blk a = d->idom[b];
+  int same = a ? branches_on(f, a, m->root->ops[0]) : -1;
+  if (same < 0) return VAL_NONE;
+  Blk yes = succ(f, a, same ? 0 : 1), no = succ(f, a, same ? 1 : 0);
+  for (uint32_t i = 0; i < n; i++) {
+    Blk p = pred(f, b, i);
+    Val v;
+    if (came_along(f, d, a, yes, p, b)) v = m->root->ops[1];
+    else if (came_along(f, d, a, no, p, b)) v = m->root->ops[2];
+    else return VAL_NONE;
+    if (!val_is_con(v)) {
+      if (is_op(f, v, OP_PHI) && blk_of(f, v) == b) v = arg(f, v, i);
+      else if (!is_arg(f, v) && dom_blk(d, b, blk_of(f, v))) return VAL_NONE;
+      if (!val_is_con(v) && !dom_val(f, d, v, term(f, p))) return VAL_NONE;
+    }
+    if (v == m->root->self) return VAL_NONE;
+    out[i] = v;
+  }
+  Val r = emit_phi(f, b, m->root->type, out);
+  if (x->hooks && x->hooks->made) x->hooks->made(x, r);
+  return r;
+}
+/* select by a condition that a branch above is decided by, or that is known here. */
+Val fold_select_decided(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, c = m->root->ops[0];
+  if (!self || val_is_con(c) || ty(f, c) != TY_I1 || !x->hooks || !x->hooks->ask) return VAL_NONE;
+  const Dom *d = dom(f);
+  Blk b = blk_of(f, self);
+  if (!dom_reachable(d, b)) return VAL_NONE;
+  KnownCtx k = known_at(f, x->scratch, self);
+  int known = branch_implies(&k, c);
+  if (known >= 0) return m->root->ops[known ? 1 : 2];
+  Val r = as_phi(x, m, d, b);
+  for (uint32_t i = 1; i <= 2 && !r; i++) {
+    Val v = m->root->ops[i];
+    if (val_is_con(v) || is_arg(f, v) || blk_of(f, v) == b) continue;
+    r = as_phi(x, m, d, blk_of(f, v));
+  }
+  return r;
+}
+
+/* A phi before this one in its block that has the same operands. */
+Val fold_phi_twin(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self;
+  uint32_t n = m->root->n, seen = 0;
+  if (!self || !n) return VAL_NONE;
+  for (Val v = prev_of(f, self); v && !at_cap(f->m, COMBINE_TWINS, seen); v = prev_of(f, v), seen++) {
+    if (ty(f, v) != m->root->type || arg(f, v, 0) != m->root->ops[0]) continue;
+    uint32_t i = 1;
+    while (i < n && arg(f, v, i) == m->root->ops[i]) i++;
+    if (i < n) continue;
+    flags_set(f, v, flags(f, v) & m->root->flags);
+    return v;
+  }
+  return VAL_NONE;
+}
+
+/* scmp, ucmp of what a branch above has compared. */
+Val fold_threeway_decided(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  if (!m->root->self || !x->hooks || !x->hooks->ask) return VAL_NONE;
+  Val a = m->root->ops[0], b = m->root->ops[1];
+  bool s = m->root->intrin == INTRIN_scmp;
+  KnownCtx k = known_at(f, x->scratch, m->root->self);
+  if (branch_implies_cmp(&k, (Cmp){ICMP_EQ, a, b}) == 1) return con_null(&f->con, m->root->type);
+  if (branch_implies_cmp(&k, (Cmp){s ? ICMP_SLT : ICMP_ULT, a, b}) == 1) return con_allones(&f->con, m->root->type);
+  if (branch_implies_cmp(&k, (Cmp){s ? ICMP_SGT : ICMP_UGT, a, b}) == 1) return con_int(&f->con, m->root->type, 1);
+  return VAL_NONE;
+}
