@@ -10,6 +10,7 @@ import random_accesses
 import random_addresses
 import random_conditions
 import random_copies
+import random_cfgs
 import random_loops
 import random_warps
 
@@ -121,6 +122,23 @@ def test_random_copies(passes, tmp_path):
     assert r.returncode == 0, r.err
     r = nvrun("--compare", path, out, "--spec", path)
     assert r.returncode == 0, r.stdout + r.stderr
+
+
+CFG_PIPELINES = ["loop(loop-rotate,loop-idiom,indvars,loop-deletion),simplifycfg", "loop-mssa(simple-loop-unswitch<nontrivial>),gvn", "jump-threading,early-cse<memssa>,dse", "loop-mssa(licm),loop-unroll<O3>,instcombine", "default<O3>"]
+CFG_SEEDS = int(os.environ.get("NVOPT_RANDOM_CFGS", "2"))  # 40 functions each; thousands for a long look
+
+
+@pytest.mark.parametrize("passes", CFG_PIPELINES)
+def test_random_cfgs(passes, tmp_path):
+    """Any flow, loops with several entries among it, over memory, poison and odd widths: what comes out stays."""
+    path, out = tmp_path / "in.ll", tmp_path / "out.ll"
+    for seed in range(1, 1 + CFG_SEEDS):
+        (tmp_path / "cfgs.ll").write_text(random_cfgs.module(seed, 40, seed % 2 == 0))
+        for names, a, b in [("sroa", tmp_path / "cfgs.ll", path), (passes, path, out)]:
+            r = harness.run("-passes=" + names, "-verify-each", "-S", a, "-o", b)
+            assert r.returncode == 0, (seed, r.err)
+        r = nvrun("--compare", path, out, "--random", 8, "--seed", seed)
+        assert r.returncode == 0, (seed, r.stdout + r.stderr)
 
 
 def test_random_nests(tmp_path):

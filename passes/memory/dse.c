@@ -55,6 +55,10 @@ typedef struct Span {
   int64_t from, to;
   uint32_t next;
 } Span; /* bytes, counted from the start of the write; sorted, neither touching nor empty */
+typedef struct Place {
+  Val base;
+  int64_t offset;
+} Place;
 /* A write whose place is known. */
 typedef struct Write {
   Acc acc;
@@ -93,6 +97,8 @@ typedef struct Dse {
   const Dom *dom;
   const Loops *loops; /* asked for when a pair spans blocks */
   VEC(Write) w;       /* in the order they are looked at; does not move once collected */
+  uint32_t *place_of; /* by Val: 1 + index in `place` of a pointer that took several walks; 0 not known */
+  VEC(Place) place;
   uint32_t *write_of; /* by Acc: 1 + index in w of what it writes and what may be deleted; 0 none */
   uint8_t *def;       /* by Acc: DEF_ */
   AliasObj *read;     /* by Acc: object of a load, kind UINT8_MAX: not looked at */
@@ -222,10 +228,32 @@ static bool write_place(const Fn *f, Val v, Write *w) {
   w->loc = mem_loc_arg(f, v, i), w->removable = true;
   return true;
 }
+/* w's base and offset. A walk ends after so many steps; where an earlier one ended is known, so that a long chain of
+ * sums is not as many bases, and is walked once. */
+static void find_base(Dse *d, Write *w) {
+  const Fn *f = d->f;
+  w->base = base_of(f, w->loc.ptr, &w->offset);
+  int64_t o;
+  Val b = base_of(f, w->base, &o);
+  if (b == w->base) return;
+  if (!d->place_of) d->place_of = ARENA_ZARRAY(d->px->scratch, uint32_t, d->nseen);
+  for (;;) {
+    uint32_t known = val_is_local(w->base) && (uint32_t)w->base < d->nseen ? d->place_of[w->base] : 0;
+    if (known) b = d->place.p[known - 1].base, o = d->place.p[known - 1].offset;
+    w->base = b;
+    w->offset = (int64_t)((uint64_t)w->offset + (uint64_t)o);
+    if (known || (b = base_of(f, w->base, &o)) == w->base) break;
+  }
+  unsigned bits = ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, w->loc.ptr)));
+  if (bits && bits < 64 && ty(f, w->base) == ty(f, w->loc.ptr)) w->offset = sext64((uint64_t)w->offset, bits);
+  if (!val_is_local(w->loc.ptr) || (uint32_t)w->loc.ptr >= d->nseen) return;
+  vec_push(&d->place, ((Place){w->base, w->offset}));
+  d->place_of[w->loc.ptr] = d->place.n;
+}
 static void write_add(Dse *d, Write w) {
   w.object = alias_object(d->f, w.loc.ptr);
   w.apart = alias_obj(d->m->alias, w.loc.ptr);
-  w.base = base_of(d->f, w.loc.ptr, &w.offset);
+  find_base(d, &w);
   vec_push(&d->w, w);
 }
 /* The bytes from an argument on that call v writes before it reads them, whatever happens in it. */
@@ -939,6 +967,7 @@ Change pass_dse(Fn *f, PassCtx *px) {
   mem_batch_end(d.m);
   vec_free(&d.w);
   vec_free(&d.span);
+  vec_free(&d.place);
   vec_free(&d.work);
   vec_free(&d.todo);
   if (d.change) memory_ssa_keep(d.m);
