@@ -336,10 +336,10 @@ static Blk edges_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suff
     k++;
   }
   /* The new block takes the place of the first edge: a preheader that is folded away and made again finds the phis as
-   * they were. (What edge_redirect moves stands behind that place.) */
+   * they were. (What edge_redirect moves stands behind that place, unless `which` was not in order: the edge knows.) */
   blk_into_edge(f, x, edge[0].from, edge[0].succ);
   for (uint32_t i = 1; i < n; i++) edge_redirect(f, edge[i].from, edge[i].succ, x);
-  uint32_t pi = which[0];
+  uint32_t pi = succ_pred(f, x, 0);
   Val after = VAL_NONE;
   k = 0;
   FOR_EACH_PHI(f, b, v) {

@@ -8,6 +8,7 @@ static bool composite(ConKind k) {
 }
 void con_globals(const ConPool *p, Val v, void (*visit)(void *ctx, Glob g), void *ctx) {
   if (!v) return;
+  while (con_kind(p, v) == CON_ADDR) v = con_op(p, v, 0);
   if (con_kind(p, v) == CON_GLOBAL) {
     visit(ctx, con_glob(p, v));
     return;

@@ -175,8 +175,19 @@ FpBits fp_canonical(FpKind k, FpBits a) {
   return a;
 }
 
+/* Of a kind of up to 64 bits; asked of every constant that rules look at. */
+static unsigned class_of_word(const Format *f, uint64_t x) {
+  uint64_t frac = x & ((1ull << f->frac) - 1), most = (1ull << f->ebits) - 1, be = x >> f->frac & most;
+  bool neg = x >> (f->width - 1) & 1;
+  if (be == most && frac) return frac >> (f->frac - 1) ? FPC_QNAN : FPC_SNAN;
+  if (be == most) return neg ? FPC_NEG_INF : FPC_POS_INF;
+  if (be) return neg ? FPC_NEG_NORMAL : FPC_POS_NORMAL;
+  if (frac) return neg ? FPC_NEG_DENORMAL : FPC_POS_DENORMAL;
+  return neg ? FPC_NEG_ZERO : FPC_POS_ZERO;
+}
 unsigned fp_class(FpKind k, FpBits a) {
   if (k == FP_PPC_FP128) k = FP_DOUBLE, a.hi = 0;
+  if (formats[k].width <= 64) return class_of_word(&formats[k], a.lo);
   Num n = unpack(k, a);
   switch (n.cls) {
   case N_ZERO: return n.neg ? FPC_NEG_ZERO : FPC_POS_ZERO;

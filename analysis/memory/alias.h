@@ -47,9 +47,10 @@ Alias *alias_of(Fn *f);
 AliasResult alias_query(Alias *a, MemLoc x, MemLoc y);
 AliasResult alias_query_offset(Alias *a, MemLoc x, MemLoc y, int64_t *offset, bool *has_offset);
 /* What address p has in common with those at a constant distance: of addresses with different keys alias_query_offset
- * says neither MUST nor an offset. 0: any key may be equal. Costs a walk up p's getelementptrs, to be kept by who asks
- * much. */
-uint64_t alias_place_key(Alias *a, Val p);
+ * says neither MUST nor an offset; those with one key, not 0, are as far apart as their *offset. 0: any key may be
+ * equal. Keys are hashes: what rests on two being equal may not be wrong if they are not. Costs a walk up p's
+ * getelementptrs, to be kept by who asks much. */
+uint64_t alias_place_key(Alias *a, Val p, int64_t *offset);
 /* The same when the two accesses may belong to different rounds of a loop. */
 AliasResult alias_across(Alias *a, MemLoc x, MemLoc y);
 

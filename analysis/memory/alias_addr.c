@@ -34,9 +34,26 @@ void addr_forget(Alias *a) {
   a->addr_at = mem_zalloc(sizeof *a->addr_at << want);
   a->addr_shift = 32 - want;
 }
+/* Checked builds: what is kept is what would be found now. */
+static bool is_true_still(Alias *a, const Addr *r) {
+  const Fn *f = a->f;
+  if (r->strip != ptr_strip(a, r->p) || r->object != ptr_object(a, r->strip, CAP_ALIAS_LOOKUP)) return false;
+  if (r->kind != obj_kind(f, r->object) || (r->sized && r->needs != object_bytes(f, r->strip))) return false;
+  if (!r->sum) return true;
+  GepSum s;
+  gep_sum(a, r->p, &s);
+  const AddrSum *k = &a->sum.p[r->sum - 1];
+  if (s.base != k->base || s.offset != k->offset || s.flags != k->flags || s.n != k->n) return false;
+  for (unsigned i = 0; i < s.n; i++)
+    if (s.var[i].v.v != a->var.p[k->var + i].v.v || s.var[i].scale != a->var.p[k->var + i].scale) return false;
+  return true;
+}
 Addr *addr_of(Alias *a, Val p) {
   uint32_t *at = &a->addr_at[hash_u32((uint32_t)p) >> a->addr_shift];
-  if (*at < a->addr.n && a->addr.p[*at].p == p) return &a->addr.p[*at];
+  if (*at < a->addr.n && a->addr.p[*at].p == p) {
+    DASSERT(is_true_still(a, &a->addr.p[*at]));
+    return &a->addr.p[*at];
+  }
   *at = a->addr.n;
   Addr r = {.p = p, .strip = ptr_strip(a, p)};
   r.object = ptr_object(a, r.strip, CAP_ALIAS_LOOKUP);

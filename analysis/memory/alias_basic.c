@@ -621,7 +621,6 @@ static ARes check_memo(Alias *a, MemLoc x, MemLoc y, Val o1, Val o2) {
   return swapped ? ares_swap(r) : r;
 }
 ARes basic_alias(Alias *a, const MemLoc *lx, const MemLoc *ly) {
-  const Fn *f = a->f;
   if (is_zero(lx) || is_zero(ly)) return ares(ALIAS_NO);
   Addr ax = addr_sized(a, lx->ptr), ay = addr_sized(a, ly->ptr);
   if (ax.undefined || ay.undefined) return ares(ALIAS_NO);

@@ -108,7 +108,7 @@ Val ptr_object(Alias *a, Val p, unsigned max);
 /* Before the first of the two below for a function as it is: what was kept of another is forgotten. */
 void addr_forget(Alias *a);
 static inline void addr_refresh(Alias *a) {
-  if (a->addr_epoch != a->f->ep_val || a->addr.n > CAP_ALIAS_ADDRESSES) addr_forget(a);
+  if (a->addr_epoch != a->f->ep_val || past_cap(a->f->m, ALIAS_ADDRESSES, a->addr.n)) addr_forget(a);
 }
 Addr *addr_of(Alias *a, Val p); /* good until the next one is asked for */
 Addr addr_sized(Alias *a, Val p);

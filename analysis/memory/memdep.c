@@ -55,24 +55,37 @@ static bool is_kept_from(Alias *a, const Fn *f, Val object, Val v) {
   }
   return true;
 }
-static uint64_t key_of(MemDeps *m, Val p) {
-  if (val_is_con(p)) return alias_place_key(m->alias, p);
+typedef struct MemDepKey Key;
+static Key key_of(MemDeps *m, Val p) {
+  if (val_is_con(p)) {
+    Key k = {0};
+    k.key = alias_place_key(m->alias, p, &k.offset);
+    return k;
+  }
   if ((uint32_t)p >= m->nkey) {
     uint32_t n = m->f->nins + m->f->nins / 4 + 4;
     m->key = mem_realloc(m->key, n * sizeof *m->key);
     memset(m->key + m->nkey, 0, (n - m->nkey) * sizeof *m->key);
     m->nkey = n;
   }
-  struct MemDepKey *k = &m->key[p];
-  if (k->edits != m->edits) *k = (struct MemDepKey){alias_place_key(m->alias, p), m->edits};
-  return k->key;
+  Key *k = &m->key[p];
+  if (k->edits != m->edits) {
+    k->key = alias_place_key(m->alias, p, &k->offset);
+    k->edits = m->edits;
+  }
+  return *k;
 }
-/* A load of q may give a load of p: else the query need not be made. */
-static bool may_give(MemDeps *m, Val p, Val q) {
-  uint64_t x = key_of(m, p);
-  if (!x) return true;
-  uint64_t y = key_of(m, q);
-  return !y || x == y;
+/* Load v may give a load of `loc`: else the query need not be made. */
+static bool may_give(MemDeps *m, const MemLoc *loc, Val v) {
+  const Fn *f = m->f;
+  Key x = key_of(m, loc->ptr);
+  if (!x.key) return true;
+  Key y = key_of(m, arg(f, v, 0));
+  if (!y.key) return true;
+  if (x.key != y.key) return false;
+  if (loc->kind != LOC_PRECISE || loc->scalable || ty_scalable(f->m, ty(f, v))) return true;
+  uint64_t up = (uint64_t)y.offset - (uint64_t)x.offset; /* v's place lies so far above */
+  return (int64_t)up >= 0 ? up < loc->bytes : 0 - up < ty_store_size(f->m, ty(f, v));
 }
 Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query) {
   const Fn *f = m->f;
@@ -89,7 +102,7 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
       if (is_volatile(f, v) && (!query || is_mem_volatile(f, query))) return dep(DEP_CLOBBER, v);
       if (is_ordered(f, v) && (!query || is_complex(f, query, ORD_NONE) || order_of(f, v) != ORD_MONOTONIC))
         return dep(DEP_CLOBBER, v);
-      if (is_load && !may_give(m, loc.ptr, arg(f, v, 0))) continue; /* loads do not depend on one another */
+      if (is_load && !may_give(m, &loc, v)) continue; /* loads do not depend on one another */
       if (alias_objs_apart(a, alias_obj(a, arg(f, v, 0)), obj)) continue;
       mem_loc(f, v, &own);
       int64_t offset = 0;
@@ -128,6 +141,7 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
     case OP_CALL:
     case OP_INVOKE:
     case OP_CALLBR: {
+      if (v != object && !touches_mem(f, v)) continue;
       unsigned id = call_intrinsic(f, v);
       if (id == INTRIN_lifetime_start) {
         if (alias_query(a, mem_loc_after(arg(f, v, call_nargs(f, v) - 1)), loc) == ALIAS_MUST) return dep(DEP_DEF, v);

@@ -52,7 +52,8 @@ typedef struct MemDeps {
   uint32_t nblk; /* by Blk: with which address it was entered in this query */
   VEC(DepBlk) work;
   struct MemDepKey {
-    uint64_t key;
+    uint64_t key; /* and the offset with it */
+    int64_t offset;
     uint32_t edits; /* it holds while this is MemDeps.edits */
   } *key;           /* by Val below nkey: alias_place_key of addresses of loads */
   uint32_t nkey, edits;

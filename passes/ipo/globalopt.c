@@ -47,8 +47,13 @@ typedef struct Opt {
   Module *m;
   PassCtx *px;
   GlobUses u;
+  bool stale; /* u: mentions have come or gone since */
   Change ch;
 } Opt;
+static void uses_again(Opt *o) {
+  if (o->stale) o->u = glob_uses(o->m, o->px->scratch);
+  o->stale = false;
+}
 
 /* Constant c is the address of g plus an offset: true. Space casts are looked through. */
 static bool con_is_addr(const ConPool *p, Val c, Glob g, int64_t *off) {
@@ -565,24 +570,25 @@ static bool unnamed(Opt *o, Glob g, const Status *s) {
 }
 
 Change pass_globalopt(Module *m, PassCtx *px) {
-  Opt o = {.m = m, .px = px};
+  Opt o = {.m = m, .px = px, .stale = true};
   for (uint32_t round = 0; !at_cap(m, GLOBALOPT_ROUNDS, round); round++) {
     bool any = globalopt_ctors(m, px);
     if (any) o.ch |= CH_ATTR | CH_VAL;
-    o.u = glob_uses(m, px->scratch);
+    o.stale |= any;
+    uses_again(&o);
     for (uint32_t k = 0; !at_cap(m, GLOBALOPT_REMOVALS, k) && remove_unused(&o); k++) {
-      o.u = glob_uses(m, px->scratch);
-      any = true;
+      o.stale = any = true;
+      uses_again(&o);
     }
     FOR_EACH_FN(m, g) {
       if (glob(m, g)->fn->rare->label_slot.n) continue; /* a label may name them */
       uint32_t dead = blks_erase_unreachable(glob(m, g)->fn);
       if (dead) {
         o.ch |= CH_CFG | CH_VAL | CH_MEM;
-        any = true;
+        o.stale = any = true;
       }
     }
-    if (any) o.u = glob_uses(m, px->scratch);
+    uses_again(&o);
     uint32_t n = m->glob.n;
     for (uint32_t i = 1; i < n; i++) {
       Glob g = (Glob)i;
@@ -596,12 +602,12 @@ Change pass_globalopt(Module *m, PassCtx *px) {
         bool ch = variable(&o, g, &s);
         /* The index is not made anew until all have been looked at. That is safe: constants that come into code or
          * new parts come from initialisers, and what those name counts as escaped in the old index. */
-        if (ch) any = true;
+        if (ch) o.stale = any = true;
       }
       status_free(&s);
     }
-    o.u = glob_uses(m, px->scratch);
-    if (aliases(&o)) any = true;
+    uses_again(&o);
+    if (aliases(&o)) o.stale = any = true;
     if (!any) break;
   }
   return o.ch;

@@ -214,6 +214,8 @@ static bool met_way(void *data, const DepBlk *r) {
   const Fn *f = g->f;
   From x;
   if (gvn_is_dead(g, r->blk)) x = (From){.kind = FROM_CONST, .val = con_poison(&g->f->con, ty(f, s->load))};
+  else if (r->dep.ins == s->load && r->dep.kind == DEP_DEF) /* what it read in the last round of a loop */
+    x = (From){.kind = FROM_VALUE, .val = s->load, .ins = s->load};
   else if (!from_dep(g, s->load, r->dep, r->addr, &x)) {
     vec_push(&s->w->none, (uint32_t)r->blk);
     return s->top != BLK_NONE;

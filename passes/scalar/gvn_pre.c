@@ -102,7 +102,7 @@ void gvn_scalar_pre(Gvn *g) {
   for (uint32_t i = 1; i < g->d->n; i++) vec_push(&order, (uint32_t)g->d->rpo[i]);
   for (uint32_t i = 0; i < order.n; i++) {
     Blk b = (Blk)order.p[i];
-    if (gvn_is_dead(g, b)) continue;
+    if (npreds(f, b) < 2 || gvn_is_dead(g, b)) continue;
     for (Val v = first_ins(f, b), next; v; v = next) {
       next = next_of(f, v);
       (void)one(g, v);
