@@ -13,7 +13,7 @@ declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
 
-define ptx_kernel void @stencil(ptr addrspace(1) noalias %in, ptr addrspace(1) noalias %out, i32 %pitch, i1 %edge) {
+define ptx_kernel void @stencil(ptr addrspace(1) noalias %in, ptr addrspace(1) noalias %out, i32 %pitch, i1 zeroext %edge) {
 entry:
   %tx = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %ty = call i32 @llvm.nvvm.read.ptx.sreg.tid.y()
@@ -50,7 +50,7 @@ sync:
   ret void
 }
 
-define void @rows(ptr %p, i64 %pitch, i64 %n, i32 %t, i1 %c) {
+define void @rows(ptr %p, i64 %pitch, i64 %n, i32 %t, i1 zeroext %c) {
 entry:
   %tw = zext i32 %t to i64
   br label %loop
@@ -92,7 +92,7 @@ define ptx_kernel void @planes(ptr %p) {
   ret void
 }
 
-define i32 @scratch(i1 %c, i64 %i, i64 %j) {
+define i32 @scratch(i1 zeroext %c, i64 %i, i64 %j) {
 entry:
   %a = alloca [16 x i32]
   %b = alloca [16 x i32]
@@ -143,7 +143,7 @@ join:
   ret i32 %r
 }
 
-define void @two_entries(ptr %p, i64 %i, i1 %c) {
+define void @two_entries(ptr %p, i64 %i, i1 zeroext %c) {
 entry:
   br i1 %c, label %a, label %b
 a:
