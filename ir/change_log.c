@@ -22,6 +22,7 @@ void log_attach(Fn *f, LogReader who) {
   l->lost &= (uint8_t)~bit(who);
   l->from[who] = l->entry.n;
   if (who == LOG_FLOW) vec_clear(&l->edge);
+  if (who == LOG_SCEV) vec_clear(&l->decide);
   trim(l);
 }
 void log_detach(Fn *f, LogReader who) {
@@ -30,12 +31,14 @@ void log_detach(Fn *f, LogReader who) {
   l->readers &= (uint8_t)~bit(who);
   l->lost &= l->readers;
   if (who == LOG_FLOW) vec_clear(&l->edge);
+  if (who == LOG_SCEV) vec_clear(&l->decide);
   if (l->readers) {
     trim(l);
     return;
   }
   vec_free(&l->entry);
   vec_free(&l->edge);
+  vec_free(&l->decide);
   mem_free(l);
   f->log = NULL;
 }
@@ -51,12 +54,16 @@ bool log_read(const Fn *f, LogReader who, const uint32_t **entry, uint32_t *n) {
   *n = l->entry.n - l->from[who];
   return true;
 }
+const uint32_t *log_decided(const Fn *f, uint32_t *n) {
+  *n = f->log ? f->log->decide.n : 0;
+  return *n ? f->log->decide.p : NULL;
+}
 void log_lose_(Fn *f) {
   f->log->lost = f->log->readers;
   vec_clear(&f->log->edge);
   trim(f->log);
 }
-/* Whether execution goes on past v, or what is assumed there, may be another question once v is gone or has come. */
+/* Whether execution goes on past v may be another question once v is gone or has come. */
 static bool decides(const Fn *f, Val v) {
   switch (op(f, v)) {
   case OP_LOAD:
@@ -69,16 +76,28 @@ static bool decides(const Fn *f, Val v) {
   case OP_INVOKE:
   case OP_CALLBR:
     if (!aux(f, v)) return false; /* placed before it has its record: aux_set will ask */
-    return has_side_effects(f, v) || call_intrinsic(f, v) == INTRIN_assume ||
-           call_intrinsic(f, v) == INTRIN_experimental_guard;
+    return has_side_effects(f, v);
   default: return false;
   }
+}
+static bool assumes(const Fn *f, Val v) {
+  return op(f, v) == OP_CALL && aux(f, v) &&
+         (call_intrinsic(f, v) == INTRIN_assume || call_intrinsic(f, v) == INTRIN_experimental_guard);
+}
+/* False: it is not worth reading any more. */
+static bool decide_append(Fn *f, Blk b) {
+  ChangeLog *l = f->log;
+  if (!b || (l->decide.n && vec_last(&l->decide) == (uint32_t)b)) return true;
+  if (l->decide.n >= u32_max(64, f->nblk / 4)) return false;
+  vec_push(&l->decide, (uint32_t)b);
+  return true;
 }
 void log_append_(Fn *f, Val v, unsigned how) {
   ChangeLog *l = f->log;
   if (!of_values(l)) return;
   uint32_t e = (uint32_t)v | (how & LOG_MOVED_BIT);
-  if ((l->readers & ~(unsigned)l->lost & bit(LOG_SCEV)) && how && decides(f, v)) {
+  if ((l->readers & ~(unsigned)l->lost & bit(LOG_SCEV)) && how &&
+      (assumes(f, v) || (decides(f, v) && !decide_append(f, blk_of(f, v))))) {
     l->lost |= (uint8_t)bit(LOG_SCEV);
     trim(l);
     if (!of_values(l)) return;

@@ -14,8 +14,9 @@
  * from Flow what an edit of edges can have changed; where Flow is not there they compare Fn.ep_cfg. Each reader has
  * its own end, so that a change is read by each once. The log is lost for a reader where
  * it would not pay to read it (more entries than a quarter of the instructions), where something was changed that no
- * mutator tells (fn_touch), and, for LOG_SCEV, where a call or other instruction came, went or changed that decides
- * whether execution goes on (transfers_execution, assumptions): then its result is made anew, as by the epochs. What
+ * mutator tells (fn_touch), and, for LOG_SCEV, where an assumption or a guard came or went: then its result is made
+ * anew, as by the epochs. Another list holds, for LOG_SCEV, blocks in which a call or other instruction came, went or
+ * changed that decides whether execution goes on (transfers_execution). What
  * passes say besides (scev_forget_value, mem_removed, ...; then scev_keep, memory_ssa_keep) makes it cheaper and
  * never truer: a keep is a promise that all entries until now are told. Cost: a test of one pointer in each mutator
  * while nobody reads; one word an entry while somebody does. */
@@ -31,6 +32,7 @@ typedef struct ChangeLog {
   VecU32 entry;               /* Val | LOG_MOVED_BIT, in the order of the changes; a value may be there many times */
   uint32_t from[LOG_READERS]; /* where what a reader has not read begins */
   VecU32 edge;                /* Blk | LOG_OUT_BIT or LOG_IN_BIT: of LOG_FLOW, whose end is the list's beginning */
+  VecU32 decide;              /* Blk: of LOG_SCEV, likewise */
   uint8_t readers, lost;      /* bits by reader */
 } ChangeLog;
 
@@ -40,4 +42,7 @@ void log_detach(Fn *f, LogReader who);
 /* What has changed since; false: it is lost. The entries hold until the function changes or the reader attaches
  * again, which is how it says that it has read them. */
 bool log_read(const Fn *f, LogReader who, const uint32_t **entry, uint32_t *n);
+/* For LOG_SCEV, while its log is not lost: blocks where execution may go on now and did not, or the other way round.
+ * Some may be gone; one may be there twice. */
+const uint32_t *log_decided(const Fn *f, uint32_t *n);
 #endif

@@ -72,6 +72,32 @@ static bool key_equal(const TypeRec *a, const TypeRec *b) {
   }
   return true;
 }
+/* Offsets of a structure's fields, its size and alignment; false: it has none. */
+static bool struct_layout(const Module *m, TypeRec *r, uint64_t *bits, unsigned *abi) {
+  const DataLayoutInfo *d = m->dl;
+  if (r->flags & TYF_OPAQUE) return false;
+  for (uint32_t i = 0; i < r->n; i++)
+    if (!rec(m, r->elem[i])->sized) return false;
+  bool scalable = false, same = true; /* scalable vectors only among equals: otherwise offsets are no constants */
+  for (uint32_t i = 0; i < r->n; i++) scalable |= ty_scalable(m, r->elem[i]), same &= r->elem[i] == r->elem[0];
+  if (scalable && !same) return false;
+  uint64_t *off = ARENA_ARRAY(&m->in->arena, uint64_t, r->n + 1), at = 0;
+  unsigned al = 0;
+  for (uint32_t i = 0; i < r->n; i++) {
+    const TypeRec *e = rec(m, r->elem[i]);
+    unsigned a = r->flags & TYF_PACKED ? 0 : e->abi_log2;
+    at = round_up(at, 1ull << a);
+    off[i] = at;
+    at += e->alloc_size;
+    if (a > al) al = a;
+  }
+  if (!(r->flags & TYF_PACKED) && d->agg_abi > al) al = d->agg_abi;
+  at = round_up(at, 1ull << al);
+  r->field = off;
+  *bits = at * 8;
+  *abi = al;
+  return true;
+}
 static void layout_compute(const Module *m, TypeRec *r);
 
 static Ty intern(Module *m, const TypeRec *key) {
@@ -351,30 +377,9 @@ static void layout_compute(const Module *m, TypeRec *r) {
     abi = e->abi_log2;
     break;
   }
-  case TK_STRUCT: {
-    if (r->flags & TYF_OPAQUE) return;
-    for (uint32_t i = 0; i < r->n; i++)
-      if (!rec(m, r->elem[i])->sized) return;
-    bool scalable = false, same = true; /* scalable vectors only among equals: otherwise offsets are no constants */
-    for (uint32_t i = 0; i < r->n; i++) scalable |= ty_scalable(m, r->elem[i]), same &= r->elem[i] == r->elem[0];
-    if (scalable && !same) return;
-    uint64_t *off = ARENA_ARRAY(&m->in->arena, uint64_t, r->n + 1), at = 0;
-    unsigned al = 0;
-    for (uint32_t i = 0; i < r->n; i++) {
-      const TypeRec *e = rec(m, r->elem[i]);
-      unsigned a = r->flags & TYF_PACKED ? 0 : e->abi_log2;
-      at = round_up(at, 1ull << a);
-      off[i] = at;
-      at += e->alloc_size;
-      if (a > al) al = a;
-    }
-    if (!(r->flags & TYF_PACKED) && d->agg_abi > al) al = d->agg_abi;
-    at = round_up(at, 1ull << al);
-    r->field = off;
-    bits = at * 8;
-    abi = al;
+  case TK_STRUCT:
+    if (!struct_layout(m, r, &bits, &abi)) return;
     break;
-  }
   case TK_TARGET: /* target types without a layout are pointer-like only for spirv; size unknown here */
     if (str_eq(r->name, STR("riscv.vector.tuple")) || str_eq(r->name, STR("amdgcn.named.barrier"))) {
       bits = 128;

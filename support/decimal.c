@@ -81,16 +81,19 @@ static uint32_t few_from_decimal(uint64_t *w, const char *p, uint32_t digits) {
   return n;
 }
 
-/* r[0..nr) = a[0..n) * 10^(FEW_DIGITS << k), a of at most as many digits. */
+static uint64_t num_bits(const uint64_t *w, uint32_t n) {
+  return n ? 64 * (uint64_t)n - (uint64_t)__builtin_clzll(w[n - 1]) : 0;
+}
+/* r[0..nr) = a[0..n) * 10^(FEW_DIGITS << k). */
 static void times_power(Powers *p, uint32_t k, uint64_t *r, uint32_t nr, const uint64_t *a, uint32_t n) {
   Power *at = &p->at[k];
   n = num_len(a, n);
-  if (n <= WORDS_SCHOOL || n > at->n) {
+  if (!at->size) at->size = transform_size(2 * at->n);
+  if (n <= WORDS_SCHOOL || num_bits(a, n) + num_bits(at->w, at->n) > 16 * (uint64_t)at->size) {
     num_mul_with(&p->roots, r, nr, a, n, at->w, at->n);
     return;
   }
   if (!at->times) {
-    at->size = transform_size(2 * at->n);
     roots_need(&p->roots, at->size);
     at->times = mem_alloc(at->size * sizeof *at->times);
     transform_words(&p->roots, at->times, at->size, at->w, at->n);
@@ -119,17 +122,34 @@ static uint32_t from_decimal(Powers *p, uint32_t level, uint64_t *w, const char 
   return num_len(w, nw);
 }
 
-static uint32_t levels_for(uint64_t digits) {
+/* The whole is at most three pieces of the largest power: with two, a number just above a power would want the
+ * square of that power, and its reciprocal, for a few digits. */
+static uint32_t level_of_pieces(uint64_t digits) {
   uint32_t level = 0;
-  while ((uint64_t)FEW_DIGITS << level < digits) level++;
+  while (3 * ((uint64_t)FEW_DIGITS << level) < digits) level++;
   return level;
 }
 
 uint32_t num_from_decimal(uint64_t *w, const char *digits, uint32_t n) {
+  if (!n) return 0;
   Powers p;
-  uint32_t level = levels_for(n);
-  powers_init(&p, level);
-  uint32_t len = from_decimal(&p, level, w, digits, n);
+  uint32_t level = level_of_pieces(n), piece = (uint32_t)FEW_DIGITS << level, room = n / WORDS_DIGITS + 1;
+  powers_init(&p, n > piece ? level + 1 : level);
+  uint32_t done = (n - 1) % piece + 1;
+  uint32_t len = from_decimal(&p, level, w, digits, done);
+  if (done < n) {
+    uint64_t *t = mem_alloc((size_t)(room + 1) * sizeof *t);
+    for (; done < n; done += piece) {
+      memcpy(t, w, len * sizeof *t);
+      uint32_t nw = (done + piece) / WORDS_DIGITS + 1;
+      times_power(&p, level, w, nw, t, len);
+      uint32_t nt = from_decimal(&p, level, t, digits + done, piece);
+      memset(t + nt, 0, (nw - nt) * sizeof *t);
+      num_add(w, w, t, nw, false);
+      len = num_len(w, nw);
+    }
+    mem_free(t);
+  }
   powers_free(&p);
   return len;
 }
@@ -253,11 +273,31 @@ static void divide_often(Powers *p, Power *at, const uint64_t *w, uint32_t m, ui
   mem_free(x), mem_free(prod), mem_free(rem);
 }
 
+/* q[0..m-n+1), r[0..n) = w[0..m) by the power, n = at->n <= m <= 3n; in two steps where the quotient is long. */
+static void divide_by_power(Powers *p, Power *at, uint64_t *w, uint32_t m, uint64_t *q, uint64_t *r) {
+  uint32_t n = at->n;
+  if (n < BARRETT) {
+    num_divrem_with(&p->roots, w, m, at->w, n, q, r);
+    return;
+  }
+  uint32_t low = m > 2 * n ? m - 2 * n : 0;
+  divide_often(p, at, w + low, m - low, q + low, r);
+  if (!low) return;
+  uint64_t *t = mem_alloc((size_t)(2 * low + n + 1) * sizeof *t), *rest = t + low + 1;
+  memcpy(rest, w, low * sizeof *t), memcpy(rest + low, r, n * sizeof *t);
+  divide_often(p, at, rest, n + low, t, r);
+  memcpy(q, t, low * sizeof *q); /* the remainder is less than the power, so t less than 2^(64 low) */
+  mem_free(t);
+}
+
+static bool below_power(const Power *at, const uint64_t *w, uint32_t n) {
+  return n < at->n || (n == at->n && num_cmp(w, at->w, n) < 0);
+}
+
 static void to_decimal(Powers *p, StrBuf *sb, uint32_t level, uint64_t *w, uint32_t n, bool pad) {
   n = num_len(w, n);
   while (level && !pad) {
-    const Power *at = &p->at[level - 1];
-    if (n > at->n || (n == at->n && num_cmp(w, at->w, n) >= 0)) break;
+    if (!below_power(&p->at[level - 1], w, n)) break;
     level--;
   }
   if (!level) {
@@ -273,22 +313,33 @@ static void to_decimal(Powers *p, StrBuf *sb, uint32_t level, uint64_t *w, uint3
     return;
   }
   uint64_t *q = mem_alloc((size_t)(n - np + 1 + np) * sizeof *q), *r = q + (n - np + 1);
-  if (np >= BARRETT && n <= 2 * np) divide_often(p, at, w, n, q, r);
-  else num_divrem_with(&p->roots, w, n, at->w, np, q, r);
+  divide_by_power(p, at, w, n, q, r);
   to_decimal(p, sb, level - 1, q, n - np + 1, pad);
   to_decimal(p, sb, level - 1, r, np, true);
   mem_free(q);
 }
 
 void num_to_decimal(StrBuf *sb, const uint64_t *w, uint32_t n) {
-  Powers p;
   n = num_len(w, n);
   uint64_t digits = (uint64_t)n * 64 * 1234 / 4096 + 1; /* log10(2) < 1234 / 4096 */
-  uint32_t level = levels_for(digits);
-  powers_init(&p, level);
-  uint64_t *t = mem_alloc((n + 1) * sizeof *t);
-  memcpy(t, w, n * sizeof *t);
-  to_decimal(&p, sb, level, t, n, false);
-  mem_free(t);
+  Powers p;
+  uint32_t level = level_of_pieces(digits), pieces = 0, len[3] = {n};
+  powers_init(&p, level + 1);
+  uint64_t *piece[4] = {mem_alloc((n + 1) * sizeof *w)};
+  memcpy(piece[0], w, n * sizeof *w);
+  Power *at = &p.at[level];
+  while (!below_power(at, piece[pieces], len[pieces])) { /* the quotient is the next piece, the remainder stays */
+    uint64_t *whole = piece[pieces], *r = mem_alloc(at->n * sizeof *r);
+    uint32_t m = len[pieces], nq = m - at->n + 1;
+    uint64_t *q = piece[pieces + 1] = mem_alloc(nq * sizeof *q);
+    divide_by_power(&p, at, whole, m, q, r);
+    mem_free(whole);
+    piece[pieces] = r, len[pieces] = at->n;
+    len[++pieces] = num_len(q, nq);
+  }
+  for (uint32_t i = pieces + 1; i-- > 0;) {
+    to_decimal(&p, sb, level, piece[i], len[i], i < pieces);
+    mem_free(piece[i]);
+  }
   powers_free(&p);
 }

@@ -1,5 +1,6 @@
 """Reading and printing: parse(print(m)) prints the same again; and, where opt-22 is installed, opt-22 reads what nvopt printed as the same
 module as the original."""
+import random
 import subprocess
 
 import pytest
@@ -51,3 +52,20 @@ def test_as_opt(path):
     rc, got, err = reprint(opt, a.stdout)
     assert rc == 0, err
     assert got == want
+
+
+def test_long_decimal_numbers_come_back(tmp_path):
+    """Numbers around the powers of ten that reading and writing split at, by one, two and three pieces."""
+    draw = random.Random(1)
+    numbers = []
+    for leaf in (608 << k for k in range(6)):
+        for n in (pieces * leaf + d for pieces in (1, 2, 3) for d in (-1, 0, 1)):
+            numbers += ["9" * n, "1" + "0" * n, "1" + "0" * (n // 3) + "9" * (n - n // 3), "9" * (n // 2) + "0" * (n - n // 2),
+                        "".join(draw.choices("123456789", k=n))]
+    src = tmp_path / "in.ll"
+    src.write_text("".join("@g%d = global i1400000 %s\n" % x for x in enumerate(numbers)))
+    r = harness.run("-S", src, "-o", "-")
+    assert r.returncode == 0, r.err
+    back = [line.split()[4].rstrip(",") for line in r.out.splitlines() if line.startswith("@g")]
+    assert len(back) == len(numbers)
+    assert not [len(n) for b, n in zip(back, numbers) if b != n], "numbers of so many digits came back as others"

@@ -138,9 +138,10 @@ def test_simplifycfg_grows_linearly(kind, tmp_path):
 
 # ---- edges edited in many loops, and questions in between, counted ----
 EDGE_PIPELINES = ["indvars,loop-deletion", "indvars,loop-simplifycfg", "loop-rotate,indvars", "loop-deletion,indvars,loop-rotate,loop-simplifycfg", "indvars,loop-unroll-full", "indvars,loop-flatten"]
+MSSA_PIPELINES = ["loop-rotate,licm", "simple-loop-unswitch,licm", "licm,loop-deletion,loop-simplifycfg,licm", "loop-rotate,lnicm,loop-deletion"]
 
 
-@pytest.mark.parametrize("list_", EDGE_PIPELINES)
+@pytest.mark.parametrize("list_", ["loop(%s)" % p for p in EDGE_PIPELINES] + ["loop-mssa(%s)" % p for p in MSSA_PIPELINES])
 def test_edits_of_edges_cost_what_the_loops_cost(list_, tmp_path):
     if not harness.FAST.exists():
         pytest.skip("no release build at build/")
@@ -150,7 +151,7 @@ def test_edits_of_edges_cost_what_the_loops_cost(list_, tmp_path):
     for n in (2500, 10000):
         path = tmp_path / "in.ll"
         path.write_text(generators.rounds_that_go(n))
-        points.append((path.stat().st_size, callgrind.total([harness.FAST, "-j1", "-passes=loop(%s)" % list_, path, "-o", os.devnull])))
+        points.append((path.stat().st_size, callgrind.total([harness.FAST, "-j1", "-passes=" + list_, path, "-o", os.devnull])))
     (s0, small), (s1, big) = points
     assert math.log(big / small) / math.log(s1 / s0) <= 1.12, points
 

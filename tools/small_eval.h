@@ -190,79 +190,80 @@ static bool is_math(unsigned id) {
   FpBits r;
   return eval_math(id, FP_HALF, one, 2, &r);
 }
-static V eval_intrin(unsigned id, unsigned fl, const V *a, unsigned n, T t0, T to) {
-  for (unsigned i = 0; i < n; i++)
-    if (a[i].kind == K_POISON) return poison;
-  if (t0.fk < 0) {
-    unsigned b = t0.bits;
-    uint64_t x = a[0].u, y = n > 1 ? a[1].u : 0, m = mask64(b);
-    int64_t sxx = sx(x, b), sy = sx(y, b), lo = -(INT64_C(1) << (b - 1)), hi = (INT64_C(1) << (b - 1)) - 1;
-    int64_t s;
-    switch (id) {
-    case INTRIN_smax: return val(sxx > sy ? x : y, b);
-    case INTRIN_smin: return val(sxx < sy ? x : y, b);
-    case INTRIN_umax: return val(x > y ? x : y, b);
-    case INTRIN_umin: return val(x < y ? x : y, b);
-    case INTRIN_abs:
-      if (sxx == lo && (y & 1)) return poison;
-      return val((uint64_t)(sxx < 0 ? -sxx : sxx), b);
-    case INTRIN_ctpop: return val((uint64_t)__builtin_popcountll(x), b);
-    case INTRIN_ctlz:
-      if (!x && (y & 1)) return poison;
-      return val(x ? (uint64_t)__builtin_clzll(x) - (64 - b) : b, b);
-    case INTRIN_cttz:
-      if (!x && (y & 1)) return poison;
-      return val(x ? (uint64_t)__builtin_ctzll(x) : b, b);
-    case INTRIN_bitreverse: {
+static V eval_int_intrin(unsigned id, const V *a, unsigned n, T t0, T to) {
+  unsigned b = t0.bits;
+  uint64_t x = a[0].u, y = n > 1 ? a[1].u : 0, m = mask64(b);
+  int64_t sxx = sx(x, b), sy = sx(y, b), lo = -(INT64_C(1) << (b - 1)), hi = (INT64_C(1) << (b - 1)) - 1;
+  int64_t s;
+  switch (id) {
+  case INTRIN_smax: return val(sxx > sy ? x : y, b);
+  case INTRIN_smin: return val(sxx < sy ? x : y, b);
+  case INTRIN_umax: return val(x > y ? x : y, b);
+  case INTRIN_umin: return val(x < y ? x : y, b);
+  case INTRIN_abs:
+    if (sxx == lo && (y & 1)) return poison;
+    return val((uint64_t)(sxx < 0 ? -sxx : sxx), b);
+  case INTRIN_ctpop: return val((uint64_t)__builtin_popcountll(x), b);
+  case INTRIN_ctlz:
+    if (!x && (y & 1)) return poison;
+    return val(x ? (uint64_t)__builtin_clzll(x) - (64 - b) : b, b);
+  case INTRIN_cttz:
+    if (!x && (y & 1)) return poison;
+    return val(x ? (uint64_t)__builtin_ctzll(x) : b, b);
+  case INTRIN_bitreverse: {
+    uint64_t r = 0;
+    for (unsigned i = 0; i < b; i++) r |= (x >> i & 1) << (b - 1 - i);
+    return val(r, b);
+  }
+  case INTRIN_bswap:
+    if (b % 8) break;
+    {
       uint64_t r = 0;
-      for (unsigned i = 0; i < b; i++) r |= (x >> i & 1) << (b - 1 - i);
+      for (unsigned i = 0; i < b; i += 8) r |= (x >> i & 255) << (b - 8 - i);
       return val(r, b);
     }
-    case INTRIN_bswap:
-      if (b % 8) break;
-      {
-        uint64_t r = 0;
-        for (unsigned i = 0; i < b; i += 8) r |= (x >> i & 255) << (b - 8 - i);
-        return val(r, b);
-      }
-    case INTRIN_fshl:
-    case INTRIN_fshr: {
-      uint64_t w = x << b | y; /* b <= 8 */
-      unsigned k = (unsigned)(a[2].u % b);
-      return val(id == INTRIN_fshl ? w << k >> b : w >> k, b);
-    }
-    case INTRIN_uadd_sat: return val(x + y > m ? m : x + y, b);
-    case INTRIN_usub_sat: return val(x > y ? x - y : 0, b);
-    case INTRIN_sadd_sat: s = sxx + sy; return val((uint64_t)(s < lo ? lo : s > hi ? hi : s), b);
-    case INTRIN_ssub_sat: s = sxx - sy; return val((uint64_t)(s < lo ? lo : s > hi ? hi : s), b);
-    case INTRIN_ushl_sat:
-      if (y >= b) return poison;
-      return val(x << y > m ? m : x << y, b);
-    case INTRIN_sshl_sat:
-      if (y >= b) return poison;
-      s = sxx * (INT64_C(1) << y);
-      return val((uint64_t)(s < lo ? lo : s > hi ? hi : s), b);
-    case INTRIN_scmp: return val((uint64_t)((sxx > sy) - (sxx < sy)), to.bits);
-    case INTRIN_ucmp: return val((uint64_t)(int64_t)((x > y) - (x < y)), to.bits);
+  case INTRIN_fshl:
+  case INTRIN_fshr: {
+    uint64_t w = x << b | y; /* b <= 8 */
+    unsigned k = (unsigned)(a[2].u % b);
+    return val(id == INTRIN_fshl ? w << k >> b : w >> k, b);
+  }
+  case INTRIN_uadd_sat: return val(x + y > m ? m : x + y, b);
+  case INTRIN_usub_sat: return val(x > y ? x - y : 0, b);
+  case INTRIN_sadd_sat: s = sxx + sy; return val((uint64_t)(s < lo ? lo : s > hi ? hi : s), b);
+  case INTRIN_ssub_sat: s = sxx - sy; return val((uint64_t)(s < lo ? lo : s > hi ? hi : s), b);
+  case INTRIN_ushl_sat:
+    if (y >= b) return poison;
+    return val(x << y > m ? m : x << y, b);
+  case INTRIN_sshl_sat:
+    if (y >= b) return poison;
+    s = sxx * (INT64_C(1) << y);
+    return val((uint64_t)(s < lo ? lo : s > hi ? hi : s), b);
+  case INTRIN_scmp: return val((uint64_t)((sxx > sy) - (sxx < sy)), to.bits);
+  case INTRIN_ucmp: return val((uint64_t)(int64_t)((x > y) - (x < y)), to.bits);
 #define PAIR(R, OV)                                                                                                    \
   {                                                                                                                    \
     V r_ = val((uint64_t)(R), b);                                                                                      \
     r_.ov = (OV);                                                                                                      \
     return r_;                                                                                                         \
   }
-    case INTRIN_uadd_with_overflow: PAIR(x + y, x + y > m)
-    case INTRIN_sadd_with_overflow: PAIR(sxx + sy, !fits(sxx + sy, b))
-    case INTRIN_usub_with_overflow: PAIR(x - y, x < y)
-    case INTRIN_ssub_with_overflow: PAIR(sxx - sy, !fits(sxx - sy, b))
-    case INTRIN_umul_with_overflow: PAIR(x * y, x * y > m)
-    case INTRIN_smul_with_overflow: PAIR(sxx * sy, !fits(sxx * sy, b))
+  case INTRIN_uadd_with_overflow: PAIR(x + y, x + y > m)
+  case INTRIN_sadd_with_overflow: PAIR(sxx + sy, !fits(sxx + sy, b))
+  case INTRIN_usub_with_overflow: PAIR(x - y, x < y)
+  case INTRIN_ssub_with_overflow: PAIR(sxx - sy, !fits(sxx - sy, b))
+  case INTRIN_umul_with_overflow: PAIR(x * y, x * y > m)
+  case INTRIN_smul_with_overflow: PAIR(sxx * sy, !fits(sxx * sy, b))
 #undef PAIR
-    case INTRIN_expect: return a[0];
-    default: break;
-    }
-    sem_unknown = true;
-    return poison;
+  case INTRIN_expect: return a[0];
+  default: break;
   }
+  sem_unknown = true;
+  return poison;
+}
+static V eval_intrin(unsigned id, unsigned fl, const V *a, unsigned n, T t0, T to) {
+  for (unsigned i = 0; i < n; i++)
+    if (a[i].kind == K_POISON) return poison;
+  if (t0.fk < 0) return eval_int_intrin(id, a, n, t0, to);
   FpKind k = (FpKind)t0.fk;
   FpBits x = a[0].f, y = n > 1 ? a[1].f : x;
   unsigned nf = id == INTRIN_is_fpclass || id == INTRIN_ldexp ? 1 : n;

@@ -362,6 +362,59 @@ static uint16_t build_call(WarpExpr *e, Val v, unsigned bits, unsigned depth) {
   n.c = x[2];
   return add_node(e, n);
 }
+static uint16_t build_cast(WarpExpr *e, Node n, unsigned depth) {
+  const Fn *f = e->w->f;
+  Op o = op(f, n.v);
+  Val x = arg(f, n.v, 0);
+  uint32_t from = bits_of(e->w, x);
+  if (!from) return 0;
+  n.kind = N_CAST;
+  n.a = operand(e, x, blk_of(f, n.v), depth + 1);
+  if (o == OP_PTRTOINT || o == OP_INTTOPTR || o == OP_BITCAST) {
+    if (from == n.bits) return n.a;
+    n.op = from < n.bits ? OP_ZEXT : OP_TRUNC;
+    n.flags = 0;
+  }
+  if (n.op == OP_ZEXT || n.op == OP_SEXT) ask_range(e, n.a);
+  return add_node(e, n);
+}
+static uint16_t build_select(WarpExpr *e, Node n, unsigned depth) {
+  const Fn *f = e->w->f;
+  Val v = n.v, c = arg(f, v, 0);
+  Blk b = blk_of(f, v);
+  if (ty_is_vec(f->m, ty(f, c))) return 0;
+  n.kind = N_SELECT;
+  n.c = operand(e, c, b, depth + 1);
+  n.a = operand(e, arg(f, v, 1), b, depth + 1);
+  n.b = operand(e, arg(f, v, 2), b, depth + 1);
+  /* the smaller or larger of two */
+  n.k = is_op(f, c, OP_ICMP) && sub(f, c) != ICMP_EQ && sub(f, c) != ICMP_NE &&
+        ((arg(f, c, 0) == arg(f, v, 1) && arg(f, c, 1) == arg(f, v, 2)) ||
+         (arg(f, c, 0) == arg(f, v, 2) && arg(f, c, 1) == arg(f, v, 1)));
+  return add_node(e, n);
+}
+static uint16_t build_phi(WarpExpr *e, Node n, unsigned depth) {
+  WarpFn *w = e->w;
+  const Fn *f = w->f;
+  Val v = n.v;
+  Blk b = blk_of(f, v);
+  if (nops(f, v) == 1) return operand(e, arg(f, v, 0), b, depth + 1);
+  bool of_header = loop_of(w->l, b) && w->l->loop[loop_of(w->l, b)].header == b;
+  uint16_t at = of_header ? build_loop(e, v, n.bits, depth) : 0;
+  if (at || n.uniform) return at ? at : leaf_node(e, v, n.bits);
+  if (of_header) return 0;
+  if (!reached_together(w, b) || past_cap(f->m, WARP_OPTIONS, nops(f, v))) return 0;
+  uint16_t arms[CAP_WARP_OPTIONS];
+  for (uint32_t i = 0; i < nops(f, v); i++) arms[i] = operand(e, arg(f, v, i), pred(f, b, i), depth + 1);
+  if (past_cap(f->m, WARP_NODES, e->narm + nops(f, v))) return 0;
+  n.kind = N_PICK;
+  n.a = (uint16_t)e->narm;
+  n.b = (uint16_t)nops(f, v);
+  n.k = (uint32_t)b;
+  memcpy(e->arm + e->narm, arms, nops(f, v) * sizeof *arms);
+  e->narm += nops(f, v);
+  return add_node(e, n);
+}
 static uint16_t build_ins(WarpExpr *e, Val v, unsigned bits, unsigned depth) {
   WarpFn *w = e->w;
   Fn *f = w->f;
@@ -416,20 +469,7 @@ static uint16_t build_ins(WarpExpr *e, Val v, unsigned bits, unsigned depth) {
   case OP_PTRTOINT:
   case OP_INTTOPTR:
   case OP_BITCAST:
-  case OP_ADDRSPACECAST: {
-    Val x = arg(f, v, 0);
-    uint32_t from = bits_of(w, x);
-    if (!from) return 0;
-    n.kind = N_CAST;
-    n.a = operand(e, x, b, depth + 1);
-    if (o == OP_PTRTOINT || o == OP_INTTOPTR || o == OP_BITCAST) {
-      if (from == bits) return n.a;
-      n.op = from < bits ? OP_ZEXT : OP_TRUNC;
-      n.flags = 0;
-    }
-    if (n.op == OP_ZEXT || n.op == OP_SEXT) ask_range(e, n.a);
-    return add_node(e, n);
-  }
+  case OP_ADDRSPACECAST: return build_cast(e, n, depth);
   case OP_GEP: return build_gep(e, v, bits, depth);
   case OP_ICMP:
     if (!bits_of(w, arg(f, v, 0))) return 0;
@@ -438,35 +478,8 @@ static uint16_t build_ins(WarpExpr *e, Val v, unsigned bits, unsigned depth) {
     n.a = operand(e, arg(f, v, 0), b, depth + 1);
     n.b = operand(e, arg(f, v, 1), b, depth + 1);
     return add_node(e, n);
-  case OP_SELECT: {
-    if (ty_is_vec(f->m, ty(f, arg(f, v, 0)))) return 0;
-    n.kind = N_SELECT;
-    n.c = operand(e, arg(f, v, 0), b, depth + 1);
-    n.a = operand(e, arg(f, v, 1), b, depth + 1);
-    n.b = operand(e, arg(f, v, 2), b, depth + 1);
-    Val c = arg(f, v, 0); /* the smaller or larger of two */
-    n.k = is_op(f, c, OP_ICMP) && sub(f, c) != ICMP_EQ && sub(f, c) != ICMP_NE &&
-          ((arg(f, c, 0) == arg(f, v, 1) && arg(f, c, 1) == arg(f, v, 2)) ||
-           (arg(f, c, 0) == arg(f, v, 2) && arg(f, c, 1) == arg(f, v, 1)));
-    return add_node(e, n);
-  }
-  case OP_PHI: {
-    if (nops(f, v) == 1) return operand(e, arg(f, v, 0), b, depth + 1);
-    uint16_t at = loop_of(w->l, b) && w->l->loop[loop_of(w->l, b)].header == b ? build_loop(e, v, bits, depth) : 0;
-    if (at || n.uniform) return at ? at : leaf_node(e, v, bits);
-    if (loop_of(w->l, b) && w->l->loop[loop_of(w->l, b)].header == b) return 0;
-    if (!reached_together(w, b) || past_cap(f->m, WARP_OPTIONS, nops(f, v))) return 0;
-    uint16_t arms[CAP_WARP_OPTIONS];
-    for (uint32_t i = 0; i < nops(f, v); i++) arms[i] = operand(e, arg(f, v, i), pred(f, b, i), depth + 1);
-    if (past_cap(f->m, WARP_NODES, e->narm + nops(f, v))) return 0;
-    n.kind = N_PICK;
-    n.a = (uint16_t)e->narm;
-    n.b = (uint16_t)nops(f, v);
-    n.k = (uint32_t)b;
-    memcpy(e->arm + e->narm, arms, nops(f, v) * sizeof *arms);
-    e->narm += nops(f, v);
-    return add_node(e, n);
-  }
+  case OP_SELECT: return build_select(e, n, depth);
+  case OP_PHI: return build_phi(e, n, depth);
   case OP_FREEZE: {
     ArenaMark m = arena_mark(&f->arena);
     KnownCtx k = known_at(f, &f->arena, v);

@@ -107,6 +107,63 @@ static void gather_preds(Search *s) {
     for (uint32_t i = 0; i < nsuccs(f, b); i++) s->from[--s->first[succ(f, b, i)]] = b;
 }
 
+/* The cycles found, outer before inner: backwards in the order found. */
+static void number(Cycles *c, const Search *s) {
+  c->n = s->found.n;
+  c->cycle = mem_zalloc(sizeof(Cycle) * c->n);
+  c->entry = mem_alloc(sizeof(Blk) * (s->entry.n + 1));
+  for (uint32_t k = 0; k < s->entry.n; k++) c->entry[k] = (Blk)s->entry.p[k];
+  uint32_t *last_child = mem_zalloc(sizeof(uint32_t) * (c->n + 1));
+  for (uint32_t k = s->found.n; k-- > 1;) {
+    uint32_t id = c->n - k, par = s->found.p[k].parent ? c->n - s->found.p[k].parent : 0;
+    Cycle *x = &c->cycle[id];
+    x->header = s->found.p[k].header;
+    x->parent = par;
+    x->entry = s->found.p[k].entry;
+    x->nentry = s->found.p[k].nentry;
+    x->depth = par ? c->cycle[par].depth + 1 : 1;
+    if (last_child[par]) c->cycle[last_child[par]].sibling = id;
+    else if (par) c->cycle[par].child = id;
+    else c->top = id;
+    last_child[par] = id;
+  }
+  mem_free(last_child);
+}
+/* The blocks of each cycle one behind the other, those of inner ones among them. */
+static void lay_out(Cycles *c, const Search *s) {
+  c->blk = mem_alloc(sizeof(Blk) * (s->item.n + 1));
+  uint32_t at = 0;
+  VecU32 st = {0}; /* pairs: cycle, item to go on with */
+  for (uint32_t t = c->top; t; t = c->cycle[t].sibling) {
+    c->cycle[t].first = at;
+    vec_push(&st, t);
+    vec_push(&st, s->found.p[c->n - t].item);
+    while (st.n) {
+      uint32_t k = vec_last(&st);
+      if (!k) {
+        c->cycle[st.p[st.n - 2]].last = at;
+        st.n -= 2;
+        continue;
+      }
+      st.p[st.n - 1] = s->item.p[k].next;
+      uint32_t w = s->item.p[k].what;
+      if (!(w & ITEM_CYCLE)) {
+        c->blk[at++] = (Blk)w;
+        continue;
+      }
+      w &= ~ITEM_CYCLE;
+      c->cycle[c->n - w].first = at;
+      vec_push(&st, c->n - w);
+      vec_push(&st, s->found.p[w].item);
+    }
+  }
+  for (uint32_t b = 1; b < c->nblk; b++)
+    if (c->of[b]) c->of[b] = c->n - c->of[b];
+  c->at = mem_alloc(sizeof(uint32_t) * (c->nblk + 1));
+  memset(c->at, 0xff, sizeof(uint32_t) * (c->nblk + 1));
+  for (uint32_t k = 0; k < at; k++) c->at[c->blk[k]] = k;
+  vec_free(&st);
+}
 const Cycles *cycles(Fn *f) {
   Cycles *c = slot_fresh(f, AN_CYCLES, EP_CFG);
   if (c) return c;
@@ -149,67 +206,17 @@ const Cycles *cycles(Fn *f) {
         look_back(&s, id, (Blk)s.entry.p[s.found.p[root].entry + k]);
     }
   }
-  /* Outer before inner: backwards in the order found. */
-  c->n = s.found.n;
-  c->cycle = mem_zalloc(sizeof(Cycle) * c->n);
-  c->entry = mem_alloc(sizeof(Blk) * (s.entry.n + 1));
-  for (uint32_t k = 0; k < s.entry.n; k++) c->entry[k] = (Blk)s.entry.p[k];
-  uint32_t *last_child = mem_zalloc(sizeof(uint32_t) * (c->n + 1));
-  for (uint32_t k = s.found.n; k-- > 1;) {
-    uint32_t id = c->n - k, par = s.found.p[k].parent ? c->n - s.found.p[k].parent : 0;
-    Cycle *x = &c->cycle[id];
-    x->header = s.found.p[k].header;
-    x->parent = par;
-    x->entry = s.found.p[k].entry;
-    x->nentry = s.found.p[k].nentry;
-    x->depth = par ? c->cycle[par].depth + 1 : 1;
-    if (last_child[par]) c->cycle[last_child[par]].sibling = id;
-    else if (par) c->cycle[par].child = id;
-    else c->top = id;
-    last_child[par] = id;
-  }
-  c->blk = mem_alloc(sizeof(Blk) * (s.item.n + 1));
-  uint32_t at = 0;
-  VecU32 st = {0}; /* pairs: cycle, item to go on with */
-  for (uint32_t t = c->top; t; t = c->cycle[t].sibling) {
-    c->cycle[t].first = at;
-    vec_push(&st, t);
-    vec_push(&st, s.found.p[c->n - t].item);
-    while (st.n) {
-      uint32_t k = vec_last(&st);
-      if (!k) {
-        c->cycle[st.p[st.n - 2]].last = at;
-        st.n -= 2;
-        continue;
-      }
-      st.p[st.n - 1] = s.item.p[k].next;
-      uint32_t w = s.item.p[k].what;
-      if (!(w & ITEM_CYCLE)) {
-        c->blk[at++] = (Blk)w;
-        continue;
-      }
-      w &= ~ITEM_CYCLE;
-      c->cycle[c->n - w].first = at;
-      vec_push(&st, c->n - w);
-      vec_push(&st, s.found.p[w].item);
-    }
-  }
-  for (uint32_t b = 1; b < c->nblk; b++)
-    if (c->of[b]) c->of[b] = c->n - c->of[b];
-  c->at = mem_alloc(sizeof(uint32_t) * (f->nblk + 1));
-  memset(c->at, 0xff, sizeof(uint32_t) * (f->nblk + 1));
-  for (uint32_t k = 0; k < at; k++) c->at[c->blk[k]] = k;
+  number(c, &s);
+  lay_out(c, &s);
   mem_free(s.first);
   mem_free(s.from);
   mem_free(s.in);
   mem_free(s.out);
   mem_free(order);
-  mem_free(last_child);
   vec_free(&s.found);
   vec_free(&s.item);
   vec_free(&s.work);
   vec_free(&s.entry);
-  vec_free(&st);
   slot_set(f, AN_CYCLES, c, cycles_free);
   return c;
 }

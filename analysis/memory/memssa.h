@@ -12,12 +12,12 @@
  * no accesses; invariant.start and .end are definitions that clobber nothing. In blocks that the entry does not reach
  * everything is defined by MA_ENTRY.
  *
- * Accesses are ids, dense; 1 (MA_ENTRY) is the state on entry. memory_ssa(f) is true of the function as it is: where
- * edges are the same as when it was last asked, it reads the change log (ir/change_log.h), and accesses that came,
- * went, moved or became others are mended; else, or where too much has changed, it is made anew. So an Mssa holds
- * until the next edit, and then is asked for again, as every analysis. A pass that edits while it asks tells what it
- * does (mem_removed and the others below) and calls memory_ssa_keep at its end: that keeps the result over edits of
- * edges too, and the answers that were cached.
+ * Accesses are ids, dense; 1 (MA_ENTRY) is the state on entry. memory_ssa(f) is true of the function as it is: it
+ * reads the change log (ir/change_log.h), and accesses that came, went, moved or became others are mended; where edges
+ * are others, and Flow follows them (analysis/cfg/flow.h), its windows are mended (memssa_edges.c); else, or where too
+ * much has changed, it is made anew. So an Mssa holds until the next edit, and then is asked for again, as every
+ * analysis. A pass that edits accesses while it asks tells what it does (mem_removed and the others below) and calls
+ * memory_ssa_keep at its end: that keeps the answers that were cached, and makes it cheaper. Of edges nobody tells.
  *
  * Cost: build O(instructions + edges), no alias query; mem_optimize_uses O(uses * limit) queries at worst, near one a
  * use in practice; mem_clobber at most `memssa-check-limit` definitions and CAP_MEMSSA_PHI_EDGES phi operands.
@@ -51,9 +51,10 @@ typedef struct MemOp { /* an operand of a phi: one an edge; operand i belongs to
   uint32_t next, prev; /* list of users of val */
 } MemOp;
 typedef struct MemBlk {
-  Acc first, last, last_def /* the state at its end if set */, memo /* else the state at its end, as last found */;
+  Acc first, last, last_def; /* the state at its end if set */
+  Acc memo;                  /* else that state, which may have been removed since: mem_memo */
   uint32_t memo_stamp;
-  bool ordered /* places are valid */;
+  bool ordered; /* places are valid */
 } MemBlk;
 
 typedef struct MemWalk MemWalk; /* scratch of the walker */
@@ -80,7 +81,8 @@ typedef struct Mssa {
 
 Mssa *memory_ssa(Fn *f);
 Mssa *memory_ssa_had(Fn *f); /* the same where it needs not be made anew, else NULL */
-/* All edits until now were told: the result is fresh, and what the log says of them is not read. */
+/* All edits of accesses until now were told: what the log says of them is not read. Where edges are others too, it is
+ * read all the same. */
 void memory_ssa_keep(Mssa *m);
 /* Gives every use its clobber, from the top of the dominator tree down. Once; does nothing when done. */
 void mem_optimize_uses(Mssa *m);
@@ -152,8 +154,8 @@ void mem_removed(Mssa *m, Val v);
 void mem_moved(Mssa *m, Val v);
 /* `with` stands for v, at the same place and with the same effect on memory; v is about to go. */
 void mem_replaced(Mssa *m, Val v, Val with);
-/* Anything else: many moves, calls that write what they did not. The structure is made anew, once, before the next answer:
- * O(function) without alias queries; accesses of instructions that stay keep their ids. */
+/* Anything else: many moves, calls that write what they did not. The structure is made anew, once, before the next
+ * answer: O(function) without alias queries; accesses of instructions that stay keep their ids. */
 void mem_edited(Mssa *m);
 void mem_sync(Mssa *m); /* now; queries do it */
 

@@ -65,6 +65,7 @@ typedef struct Pair {
   Sx src, dst;
   uint64_t loops;
   bool address; /* the whole offset, as the address has it */
+  bool bytes;   /* and in bytes */
 } Pair;
 
 static bool invariant_in_nest(Da *d, Sx x, uint32_t loop) {
@@ -153,7 +154,7 @@ static void strip_extensions(Da *d, Pair *p) {
   if (sx_type(d->s, a) == sx_type(d->s, b)) {
     p->src = a;
     p->dst = b;
-    p->address = false;
+    p->address = p->bytes = false;
   }
 }
 static uint32_t split(Da *d, Val src, Val dst, Sx ps, Sx pd, Pair *p) {
@@ -257,7 +258,7 @@ static bool depends_on(Da *d, Val src, Val dst, Dep *out) {
   if (os == SX_CNC || od == SX_CNC || sx_bits(s, os) > 64) return confuse(out);
   if (!multiple_of(d, os, ls.bytes, out) || !multiple_of(d, od, ld.bytes, out)) return confuse(out);
 
-  Pair pair[CAP_DELIN_DIMENSIONS + 1] = {{.src = os, .dst = od, .address = true}};
+  Pair pair[CAP_DELIN_DIMENSIONS + 1] = {{.src = os, .dst = od, .address = true, .bytes = true}};
   uint32_t n = split(d, src, dst, ps, pd, pair);
   nesting(d, d->src_loop, d->dst_loop);
   d->common += d->same;
@@ -278,6 +279,7 @@ static bool depends_on(Da *d, Val src, Val dst, Dep *out) {
     Pair *p = &pair[i];
     strip_extensions(d, p);
     PairKind k = classify(d, p);
+    if (k != PAIR_NONLINEAR && p->bytes && da_apart_in_object(d, p->src, p->dst, ls.bytes, out)) return false;
     d->whole = p->address;
     d->address = k != PAIR_NONLINEAR && !(exact(d, p->src) && exact(d, p->dst));
     if (d->address && !(p->address && every_round(d, src, p->src) && every_round(d, dst, p->dst)) &&

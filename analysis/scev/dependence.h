@@ -11,10 +11,12 @@
  *
  * Tests, after Goff, Kennedy, Tseng 1991 ("Practical dependence testing") on subscripts that delinearize.h recovers:
  * ZIV, strong, weak-zero, weak-crossing and exact SIV, exact and symbolic RDIV (Banerjee 1988), GCD and Banerjee's
- * bounds for MIV (Wolfe 1989). Subscripts are tested one by one. Loops side by side with equal depth and count may be
- * looked at as if fused: their levels follow the common ones (`same`). Knobs: da-delinearize,
- * da-disable-delinearization-checks, da-miv-max-level-threshold. Nothing is cached; a pair costs O(subscripts * size
- * of expressions), Banerjee's tree O(3^levels) up to the threshold. */
+ * bounds for MIV (Wolfe 1989); before them, for whole offsets, whether all places of the one access lie below all of
+ * the other, bounds being symbols: where each access is made in all rounds of its loops, both stay in one object.
+ * Subscripts are tested one by one. Loops side by side with equal depth and count may be looked at as if fused: their
+ * levels follow the common ones (`same`). Knobs: da-delinearize, da-disable-delinearization-checks,
+ * da-miv-max-level-threshold. Nothing is cached; a pair costs O(subscripts * size of expressions), Banerjee's tree
+ * O(3^levels) up to the threshold. */
 #ifndef NVOPT_DEPENDENCE_H
 #define NVOPT_DEPENDENCE_H
 #include "analysis/scev/delinearize.h"

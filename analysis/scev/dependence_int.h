@@ -23,6 +23,11 @@ uint32_t da_level(const Da *d, uint32_t loop, bool is_src); /* 1 .. max_levels *
 Sx da_upper_bound(Da *d, uint32_t loop, Ty t); /* times the backedge is taken, in type t; SX_NONE unknown */
 bool da_index_moves(Da *d, Val access,
                     uint32_t loop); /* the pair at hand is the whole offset and its step in the loop is not 0 */
+/* Addresses src and dst, offsets in bytes of accesses of `bytes` bytes, never meet: all places of the one lie below all
+ * places of the other. Each access is made in every round of the loops that its offset moves in, so that its first and
+ * its last place are places in one object, and so are their differences differences of numbers, whatever wraps on the
+ * way to them. Bounds may be symbols: symbolic SIV and RDIV, and nests. */
+bool da_apart_in_object(Da *d, Sx src, Sx dst, uint64_t bytes, const Dep *out);
 bool da_assume(Da *d, Dep *out, Pred p, Sx a, Sx b); /* false: not allowed */
 
 /* True: independent. Else they narrow out's levels. Source and destination have one type, of 64 bits at most. */

@@ -4,7 +4,9 @@
  * widths up to 64, overflow gives up); expressions are only used where subtraction or multiplication cannot leave the
  * width, or through predicates that scev proves. */
 #include "analysis/scev/delinearize.h"
+#include "analysis/cfg/flow.h"
 #include "analysis/scev/dependence_int.h"
+#include "analysis/scev/scev_int.h"
 #include "ir/cap.h"
 #include "ir/ctx.h"
 #include "support/knob.h"
@@ -275,6 +277,98 @@ static bool symbolic_rdiv(Da *d, Sx a1, Sx a2, Sx c1, Sx c2, uint32_t l1, uint32
     return (m && sx_is_known_pred(s, ICMP_SGT, m, up)) || sx_known_pos(s, up);
   }
   return (m1 && sx_is_known_pred(s, ICMP_SGT, m1, up)) || (m2 && sx_is_known_pred(s, ICMP_SLT, down, m2));
+}
+
+/* ---- the places of two accesses to one object ---- */
+
+/* Every loop in `loop` ends. */
+static bool inner_loops_end(Da *d, uint32_t loop) {
+  const Loops *l = d->l;
+  for (uint32_t x = l->loop[loop].child; x;) {
+    if (sx_backedge_count(d->s, x) == SX_CNC) return false;
+    if (l->loop[x].child) {
+      x = l->loop[x].child;
+      continue;
+    }
+    while (x != loop && !l->loop[x].sibling) x = l->loop[x].parent;
+    if (x == loop) break;
+    x = l->loop[x].sibling;
+  }
+  return true;
+}
+static bool in_each_round(Da *d, Blk b, uint32_t loop) {
+  const Dom *dom = flow_dom(d->f);
+  Blk latch = loop_latch(d->f, d->l, loop);
+  if (!latch || !dom_blk(dom, b, latch)) return false;
+  uint32_t n;
+  const Blk *ex = sx_exiting_blks(d->s, loop, &n);
+  for (uint32_t i = 0; i < n; i++)
+    if (!dom_blk(dom, b, ex[i])) return false;
+  return true;
+}
+/* The loop with this preheader stands behind a comparison whose result is the same in every round of `loop`: the block
+ * that compares; BLK_NONE: it does not. */
+static Blk same_guard(Da *d, Blk pre, uint32_t loop) {
+  const Fn *f = d->f;
+  Blk g = pre ? single_pred(f, pre) : BLK_NONE;
+  if (!g || !is_op(f, term(f, g), OP_BR) || nsuccs(f, g) != 2) return BLK_NONE;
+  Val c = arg(f, term(f, g), 0);
+  if (!val_is_local(c) || !is_op(f, c, OP_ICMP)) return BLK_NONE;
+  for (uint32_t i = 0; i < 2; i++)
+    if (!sx_able(d->s, ty(f, arg(f, c, i))) || !sx_invariant(d->s, sx_of(d->s, arg(f, c, i)), loop)) return BLK_NONE;
+  return g;
+}
+/* Whenever v is executed in the loop, it is in each of its rounds, the last one too, and they are as many as the
+ * loop's count says. */
+static bool in_all_rounds(Da *d, Val v, uint32_t loop) {
+  Blk b = blk_of(d->f, v);
+  if (d->l->irreducible) return false;
+  while (!in_each_round(d, b, loop)) { /* from the inner loop out that it stands in */
+    uint32_t x = loop_of(d->l, b);
+    if (x == loop || !x || !in_each_round(d, b, x)) return false;
+    b = same_guard(d, loop_preheader(d->f, d->l, x), loop);
+    if (!b || !loop_has_blk(d->l, loop, b)) return false;
+  }
+  return loop_no_abnormal_exits(d->s, loop) && inner_loops_end(d, loop);
+}
+/* A count of more bits than an address has says nothing that could be computed with. */
+static bool fits(Da *d, Sx n, Sx x) {
+  uint32_t bits = sx_bits(d->s, x), nb = sx_bits(d->s, n);
+  return nb <= bits || (nb <= 64 && !(range_umax(sx_range_u(d->s, n)) >> (bits - 1)));
+}
+/* The least and the greatest place of v, which lies at x; `loop`: the innermost one around it. */
+static bool places(Da *d, Val v, Sx x, uint32_t loop, Sx *lo, Sx *hi) {
+  Scev *s = d->s;
+  while (d->l->loop[loop].parent) loop = d->l->loop[loop].parent;
+  Sx least = zero_of(d, x), most = least;
+  for (; sx_is(s, x, SXK_ADDREC); x = sx_op(s, x, 0)) {
+    Sx a = sx_step(s, x), n = sx_backedge_count(s, sx_loop(s, x));
+    bool up = sx_known_nonneg(s, a);
+    if (n == SX_CNC || (!up && !sx_known_neg(s, a)) || !sx_invariant(s, n, loop) || !fits(d, n, x) ||
+        !in_all_rounds(d, v, sx_loop(s, x)))
+      return false;
+    Sx last = sx_mul2(s, a, sx_trunc_or_zext(s, n, sx_type(s, a)), 0);
+    if (up) most = sx_add2(s, most, last, 0);
+    else least = sx_add2(s, least, last, 0);
+  }
+  *lo = sx_add2(s, least, x, 0);
+  *hi = sx_add2(s, most, x, 0);
+  return true;
+}
+bool da_apart_in_object(Da *d, Sx src, Sx dst, uint64_t bytes, const Dep *out) {
+  Scev *s = d->s;
+  Sx lo[2], hi[2];
+  if (!bytes || (d->src_loop && !places(d, out->src, src, d->src_loop, &lo[0], &hi[0])) ||
+      (d->dst_loop && !places(d, out->dst, dst, d->dst_loop, &lo[1], &hi[1])))
+    return false;
+  if (!d->src_loop) lo[0] = hi[0] = src;
+  if (!d->dst_loop) lo[1] = hi[1] = dst;
+  Sx room = sx_int(s, sx_type(s, src), (int64_t)bytes - 1);
+  for (int i = 0; i < 2; i++) {
+    Sx gap = sx_minus(s, lo[1 - i], hi[i], 0);
+    if (gap != SX_CNC && sx_known_pos(s, sx_minus(s, gap, room, 0))) return true;
+  }
+  return false;
 }
 
 /* ---- greatest common divisor ---- */

@@ -354,6 +354,20 @@ void scev_edges_apply(Scev *s, const FlowWindows *ws) {
   evict_all(&e);
   leave(s, m);
 }
+/* Where execution may stop, or not any more, in the middle of a block: what comes behind is reached otherwise, as if
+ * an edge into it had changed. */
+bool scev_decided_apply(Scev *s) {
+  uint32_t n;
+  const uint32_t *blk = log_decided(s->f, &n);
+  if (!n) return true;
+  if (!s->d->patched) return false;
+  ARENA_ON_STACK(A);
+  FlowWindow *win = ARENA_ARRAY(&A, FlowWindow, n);
+  for (uint32_t i = 0; i < n; i++) win[i] = (FlowWindow){.root = (Blk)blk[i], .same = BLK_NONE};
+  scev_edges_apply(s, &(FlowWindows){win, NULL, n});
+  arena_free(&A);
+  return true;
+}
 void note_blk_climb(Scev *s, Blk b) {
   if (s->nbelow < s->f->nblk) {
     uint32_t n = s->f->nblk + s->f->nblk / 2;

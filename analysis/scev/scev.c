@@ -541,7 +541,7 @@ Scev *scev_had(Fn *f) {
     if (!flow_windows(f, s->serial, &w) || !log_read(f, LOG_SCEV, &entry, &n)) return NULL;
     scev_edges_apply(s, &w);
   }
-  if (!log_read(f, LOG_SCEV, &entry, &n) || !scev_log_apply(s, entry, n)) return NULL;
+  if (!log_read(f, LOG_SCEV, &entry, &n) || !scev_decided_apply(s) || !scev_log_apply(s, entry, n)) return NULL;
   scev_keep(f);
   return s;
 }

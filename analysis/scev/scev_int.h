@@ -259,7 +259,8 @@ void btc_register(Scev *s, uint32_t loop, const SxBtc *t); /* its count is to go
 void at_scope_register(Scev *s, Sx x, Sx result);
 Scev *scev_new(Fn *f);
 bool scev_log_apply(Scev *s, const uint32_t *entry,
-                    uint32_t n); /* forgets what the change log says; then scev_keep. False: it must be made anew */
+                    uint32_t n);  /* forgets what the change log says; then scev_keep. False: it must be made anew */
+bool scev_decided_apply(Scev *s); /* of log_decided; false: it cannot be read, and all must be made anew */
 void scev_edges_apply(Scev *s, const FlowWindows *w); /* the same of edges that have changed */
 void scev_look(Scev *s);                              /* at loops and dominators as they are */
 void scev_destroy(Scev *s);

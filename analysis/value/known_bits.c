@@ -230,6 +230,41 @@ static Known con_bits(const KnownCtx *k, Val v, uint32_t bits) {
   return r;
 }
 
+/* Of a number of bits. */
+static Known count_bits(const KnownCtx *k, Val v, unsigned id, uint32_t n, unsigned depth) {
+  Fn *f = k->f;
+  Arena *A = k->arena;
+  Known r = unknown(A, n);
+  uint64_t max = n;
+  if (id == INTRIN_ctpop) {
+    Known a = bits_at(k, arg(f, v, 0), depth + 1);
+    max = ap_popcount(known_umax(A, a));
+  } else {
+    Known a = bits_at(k, arg(f, v, 0), depth + 1);
+    max = id == INTRIN_ctlz ? max_clz(a) : max_ctz(a);
+    if (max >= n && con_is_one(&f->con, arg(f, v, 1))) max = n - 1;
+  }
+  uint32_t need = max ? log2_floor(max) + 1 : 0;
+  if (need < n) top_zero(A, &r, n - need);
+  return r;
+}
+/* Byte i is byte `nibble & 7` of b:a, or eight times its sign where bit 3 of the nibble is set. */
+static Known prmt_bits(const KnownCtx *k, Val v, uint32_t n, unsigned depth) {
+  Fn *f = k->f;
+  Arena *A = k->arena;
+  uint64_t sel;
+  if (!val_is_con(arg(f, v, 2)) || !con_u64(&f->con, arg(f, v, 2), &sel)) return unknown(A, n);
+  Known a = bits_at(k, arg(f, v, 0), depth + 1), b = bits_at(k, arg(f, v, 1), depth + 1);
+  uint64_t both[2] = {ap_lo64(a.zero) | ap_lo64(b.zero) << 32, ap_lo64(a.one) | ap_lo64(b.one) << 32}, out[2] = {0, 0};
+  for (unsigned w = 0; w < 2; w++)
+    for (unsigned i = 0; i < 4; i++) {
+      unsigned nibble = (unsigned)(sel >> (4 * i)) & 15u;
+      uint64_t byte = both[w] >> (8 * (nibble & 7)) & 255u;
+      if (nibble & 8) byte = byte & 128 ? 255 : 0;
+      out[w] |= byte << (8 * i);
+    }
+  return (Known){ap_u64(A, n, out[0]), ap_u64(A, n, out[1])};
+}
 static Known intrin_bits(const KnownCtx *k, Val v, unsigned id, uint32_t n, unsigned depth) {
   Fn *f = k->f;
   Arena *A = k->arena;
@@ -240,20 +275,7 @@ static Known intrin_bits(const KnownCtx *k, Val v, unsigned id, uint32_t n, unsi
   switch (id) {
   case INTRIN_ctpop:
   case INTRIN_ctlz:
-  case INTRIN_cttz: {
-    uint64_t max = n;
-    if (id == INTRIN_ctpop) {
-      Known a = bits_at(k, arg(f, v, 0), depth + 1);
-      max = ap_popcount(known_umax(A, a));
-    } else {
-      Known a = bits_at(k, arg(f, v, 0), depth + 1);
-      max = id == INTRIN_ctlz ? max_clz(a) : max_ctz(a);
-      if (max >= n && con_is_one(&f->con, arg(f, v, 1))) max = n - 1;
-    }
-    uint32_t need = max ? log2_floor(max) + 1 : 0;
-    if (need < n) top_zero(A, &r, n - need);
-    return r;
-  }
+  case INTRIN_cttz: return count_bits(k, v, id, n, depth);
   case INTRIN_bswap: {
     Known a = bits_at(k, arg(f, v, 0), depth + 1);
     return (Known){ap_bswap(A, a.zero), ap_bswap(A, a.one)};
@@ -307,22 +329,7 @@ static Known intrin_bits(const KnownCtx *k, Val v, unsigned id, uint32_t n, unsi
     if (id == INTRIN_fshl) return (Known){ap_fshl(A, a.zero, b.zero, s), ap_fshl(A, a.one, b.one, s)};
     return (Known){ap_fshr(A, a.zero, b.zero, s), ap_fshr(A, a.one, b.one, s)};
   }
-  case INTRIN_nvvm_prmt: { /* byte i is byte `nibble & 7` of b:a, or eight times its sign where bit 3 of the nibble is
-                              set */
-    uint64_t sel;
-    if (!val_is_con(arg(f, v, 2)) || !con_u64(&f->con, arg(f, v, 2), &sel)) return r;
-    Known a = bits_at(k, arg(f, v, 0), depth + 1), b = bits_at(k, arg(f, v, 1), depth + 1);
-    uint64_t both[2] = {ap_lo64(a.zero) | ap_lo64(b.zero) << 32, ap_lo64(a.one) | ap_lo64(b.one) << 32},
-             out[2] = {0, 0};
-    for (unsigned w = 0; w < 2; w++)
-      for (unsigned i = 0; i < 4; i++) {
-        unsigned nibble = (unsigned)(sel >> (4 * i)) & 15u;
-        uint64_t byte = both[w] >> (8 * (nibble & 7)) & 255u;
-        if (nibble & 8) byte = byte & 128 ? 255 : 0;
-        out[w] |= byte << (8 * i);
-      }
-    return (Known){ap_u64(A, n, out[0]), ap_u64(A, n, out[1])};
-  }
+  case INTRIN_nvvm_prmt: return prmt_bits(k, v, n, depth);
   case INTRIN_nvvm_mulhi_ui:
   case INTRIN_nvvm_mulhi_ull:
   case INTRIN_nvvm_mulhi_us: {

@@ -331,6 +331,24 @@ static Range range_moved(Range r, uint64_t by) {
 static Range range_from(uint64_t c, Range r) {
   return r.kind == RANGE_SPAN ? range_make(r.bits, c - r.hi + 1, c - r.lo + 1) : r;
 }
+/* Of a conversion w, as before_op: what its operand is, where the result lies in r. */
+static Range before_cast(LazyValue *l, Val w, Range r, Val *next, uint32_t *width) {
+  const Fn *f = l->f;
+  Op o = op(f, w);
+  Val x = arg(f, w, 0);
+  unsigned n = r.bits, to = lazy_bits(l, x);
+  uint64_t single;
+  if (!to || (o == OP_PTRTOINT && (to > n || !is_ptr(l, x)))) return r;
+  *next = x, *width = to;
+  if (o == OP_PTRTOINT)
+    return range_has(r, 0) ? (range_single(r, &single) && to == n ? range_one(to, 0) : range_full(to))
+                           : range_make(to, 1, 0);
+  if (o != OP_TRUNC) return range_cast(OP_TRUNC, range_intersect(r, range_cast(o, range_full(to), n)), to);
+  if (flags(f, w) & F_NUW) return range_cast(OP_ZEXT, r, to);
+  if (flags(f, w) & F_NSW) return range_cast(OP_SEXT, r, to);
+  if (range_single(r, &single)) return range_of_bits(to, ~single & mask64(n), single);
+  return range_is_empty(r) ? range_empty(to) : range_incl(to, range_umin(r), mask64(to));
+}
 /* w has a value in r: what its operand *next may be then; v if it is one of two variables. Full, or *next VAL_NONE,
  * where nothing is said. */
 static Range before_op(LazyValue *l, Val w, Range r, Val v, Val *next, uint32_t *width) {
@@ -416,28 +434,9 @@ static Range before_op(LazyValue *l, Val w, Range r, Val v, Val *next, uint32_t 
                       ((uint64_t)shi << c | (c ? mask64((unsigned)c) : 0)) & mask64(n));
   }
   case OP_ZEXT:
-  case OP_SEXT: {
-    unsigned to = lazy_bits(l, x);
-    if (!to) return r;
-    *next = x, *width = to;
-    return range_cast(OP_TRUNC, range_intersect(r, range_cast(o, range_full(to), n)), to);
-  }
-  case OP_TRUNC: {
-    unsigned to = lazy_bits(l, x);
-    if (!to) return r;
-    *next = x, *width = to;
-    if (flags(f, w) & F_NUW) return range_cast(OP_ZEXT, r, to);
-    if (flags(f, w) & F_NSW) return range_cast(OP_SEXT, r, to);
-    if (range_single(r, &single)) return range_of_bits(to, ~single & mask64(n), single);
-    return ranged ? range_incl(to, lo, mask64(to)) : range_empty(to);
-  }
-  case OP_PTRTOINT: {
-    unsigned to = lazy_bits(l, x);
-    if (to > n || !to || !is_ptr(l, x)) return r;
-    *next = x, *width = to;
-    return range_has(r, 0) ? (range_single(r, &single) && to == n ? range_one(to, 0) : range_full(to))
-                           : range_make(to, 1, 0);
-  }
+  case OP_SEXT:
+  case OP_TRUNC:
+  case OP_PTRTOINT: return before_cast(l, w, r, next, width);
   case OP_CALL:
     if (call_intrinsic(f, w) != INTRIN_ctpop) return r;
     *next = x;

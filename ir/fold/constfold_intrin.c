@@ -10,80 +10,72 @@
 static Val int_val(ConPool *p, Ty t, Ap a) { return con_ap(p, t, a); }
 
 /* One lane; c[] are the operands' lanes (CV_BAD: not a number). VAL_NONE: not folded. */
-static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
+static Val lane_int(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
   Arena *A = p->arena;
-  for (uint32_t i = 0; i < n; i++)
-    if (c[i].kind == CV_BAD) return VAL_NONE;
-  if (c[0].kind == CV_INT) {
-    Ap a = c[0].ap, b = n > 1 && c[1].kind == CV_INT ? c[1].ap : a;
-    uint32_t bits = a.bits;
-    switch (id) {
-    case INTRIN_smax: return int_val(p, t, ap_max_signed(a, b));
-    case INTRIN_smin: return int_val(p, t, ap_min_signed(a, b));
-    case INTRIN_umax: return int_val(p, t, ap_umax(a, b));
-    case INTRIN_umin: return int_val(p, t, ap_umin(a, b));
-    case INTRIN_abs: return ap_is_smin(a) && ap_is_one(b) ? con_poison(p, t) : int_val(p, t, ap_abs(A, a));
-    case INTRIN_ctpop: return int_val(p, t, ap_u64(A, bits, ap_popcount(a)));
-    case INTRIN_ctlz:
-      return ap_is_zero(a) && ap_is_one(b) ? con_poison(p, t) : int_val(p, t, ap_u64(A, bits, ap_clz(a)));
-    case INTRIN_cttz:
-      return ap_is_zero(a) && ap_is_one(b) ? con_poison(p, t) : int_val(p, t, ap_u64(A, bits, ap_ctz(a)));
-    case INTRIN_bswap: return int_val(p, t, ap_bswap(A, a));
-    case INTRIN_bitreverse: return int_val(p, t, ap_bitreverse(A, a));
-    case INTRIN_fshl:
-    case INTRIN_fshr: {
-      Ap m = ap_urem(A, c[2].ap, ap_u64(A, bits, bits));
-      if (bits == 1) m = ap_zero(A, 1); /* the width is 1, which is 0 in one bit... every amount is 0 modulo 1 */
-      uint32_t s = (uint32_t)ap_lo64(m);
-      return int_val(p, t, id == INTRIN_fshl ? ap_fshl(A, a, b, s) : ap_fshr(A, a, b, s));
-    }
-    case INTRIN_sadd_sat: return int_val(p, t, ap_sadd_sat(A, a, b));
-    case INTRIN_uadd_sat: return int_val(p, t, ap_uadd_sat(A, a, b));
-    case INTRIN_ssub_sat: return int_val(p, t, ap_ssub_sat(A, a, b));
-    case INTRIN_usub_sat: return int_val(p, t, ap_usub_sat(A, a, b));
-    case INTRIN_sshl_sat:
-      return ap_ult_u64(b, bits) ? int_val(p, t, ap_sshl_sat(A, a, (uint32_t)ap_lo64(b))) : con_poison(p, t);
-    case INTRIN_ushl_sat:
-      return ap_ult_u64(b, bits) ? int_val(p, t, ap_ushl_sat(A, a, (uint32_t)ap_lo64(b))) : con_poison(p, t);
-    case INTRIN_scmp: return int_val(p, t, ap_i64(A, ty_bits(p->m, t), ap_scmp(a, b)));
-    case INTRIN_ucmp: return int_val(p, t, ap_i64(A, ty_bits(p->m, t), ap_ucmp(a, b)));
-    case INTRIN_expect: return int_val(p, t, a);
-    case INTRIN_convert_from_fp16:
-      return ty_is_fp(t) && fp_folds(fp_kind_of(t))
-                 ? con_fp(p, t, fp_convert(FP_HALF, fp_kind_of(t), fp_from_bits(FP_HALF, a)))
-                 : VAL_NONE;
-    default: return VAL_NONE;
-    }
-  }
-  FpKind k = (FpKind)c[0].fk;
-  FpBits a = c[0].fp, b = n > 1 && c[1].kind == CV_FP ? c[1].fp : a;
-  if (!fp_folds(k) && id != INTRIN_fabs && id != INTRIN_copysign) return VAL_NONE;
+  Ap a = c[0].ap, b = n > 1 && c[1].kind == CV_INT ? c[1].ap : a;
+  uint32_t bits = a.bits;
   switch (id) {
-  case INTRIN_fabs: return con_fp(p, t, fp_abs(k, a));
-  case INTRIN_copysign: return con_fp(p, t, fp_copysign(k, a, b));
-  case INTRIN_floor: return con_fp(p, t, fp_floor(k, a));
-  case INTRIN_ceil: return con_fp(p, t, fp_ceil(k, a));
-  case INTRIN_trunc: return con_fp(p, t, fp_trunc(k, a));
-  case INTRIN_round: return con_fp(p, t, fp_round(k, a));
-  case INTRIN_roundeven:
-  case INTRIN_rint:
-  case INTRIN_nearbyint: return con_fp(p, t, fp_roundeven(k, a));
-  case INTRIN_sqrt: return con_fp(p, t, fp_sqrt(k, a));
-  case INTRIN_fma:
-  case INTRIN_fmuladd: return con_fp(p, t, fp_fma(k, a, b, c[2].fp));
-  case INTRIN_minnum: return con_fp(p, t, fp_minnum(k, a, b));
-  case INTRIN_maxnum: return con_fp(p, t, fp_maxnum(k, a, b));
-  case INTRIN_minimum: return con_fp(p, t, fp_minimum(k, a, b));
-  case INTRIN_maximum: return con_fp(p, t, fp_maximum(k, a, b));
-  case INTRIN_minimumnum: return con_fp(p, t, fp_minimumnum(k, a, b));
-  case INTRIN_maximumnum: return con_fp(p, t, fp_maximumnum(k, a, b));
-  case INTRIN_canonicalize:
-    return fp_is(k, a, FPC_FINITE | FPC_INF) ? con_fp(p, t, a) : VAL_NONE; /* denormals: con_fold knows the mode */
-  case INTRIN_is_fpclass: return con_int(p, t, fp_is(k, a, (unsigned)ap_lo64(c[1].ap)));
-  case INTRIN_fptosi_sat: return int_val(p, t, fp_to_int_rm(A, k, a, ty_bits(p->m, t), true, FP_RTZ, NULL));
-  case INTRIN_fptoui_sat: return int_val(p, t, fp_to_int_rm(A, k, a, ty_bits(p->m, t), false, FP_RTZ, NULL));
-  case INTRIN_ldexp:
-    return c[1].kind == CV_INT ? con_fp(p, t, fp_ldexp(k, a, (int64_t)ap_get_i64(c[1].ap))) : VAL_NONE;
+  case INTRIN_smax: return int_val(p, t, ap_max_signed(a, b));
+  case INTRIN_smin: return int_val(p, t, ap_min_signed(a, b));
+  case INTRIN_umax: return int_val(p, t, ap_umax(a, b));
+  case INTRIN_umin: return int_val(p, t, ap_umin(a, b));
+  case INTRIN_abs: return ap_is_smin(a) && ap_is_one(b) ? con_poison(p, t) : int_val(p, t, ap_abs(A, a));
+  case INTRIN_ctpop: return int_val(p, t, ap_u64(A, bits, ap_popcount(a)));
+  case INTRIN_ctlz: return ap_is_zero(a) && ap_is_one(b) ? con_poison(p, t) : int_val(p, t, ap_u64(A, bits, ap_clz(a)));
+  case INTRIN_cttz: return ap_is_zero(a) && ap_is_one(b) ? con_poison(p, t) : int_val(p, t, ap_u64(A, bits, ap_ctz(a)));
+  case INTRIN_bswap: return int_val(p, t, ap_bswap(A, a));
+  case INTRIN_bitreverse: return int_val(p, t, ap_bitreverse(A, a));
+  case INTRIN_fshl:
+  case INTRIN_fshr: {
+    Ap m = ap_urem(A, c[2].ap, ap_u64(A, bits, bits));
+    if (bits == 1) m = ap_zero(A, 1); /* the width is 1, which is 0 in one bit... every amount is 0 modulo 1 */
+    uint32_t s = (uint32_t)ap_lo64(m);
+    return int_val(p, t, id == INTRIN_fshl ? ap_fshl(A, a, b, s) : ap_fshr(A, a, b, s));
+  }
+  case INTRIN_sadd_sat: return int_val(p, t, ap_sadd_sat(A, a, b));
+  case INTRIN_uadd_sat: return int_val(p, t, ap_uadd_sat(A, a, b));
+  case INTRIN_ssub_sat: return int_val(p, t, ap_ssub_sat(A, a, b));
+  case INTRIN_usub_sat: return int_val(p, t, ap_usub_sat(A, a, b));
+  case INTRIN_sshl_sat:
+    return ap_ult_u64(b, bits) ? int_val(p, t, ap_sshl_sat(A, a, (uint32_t)ap_lo64(b))) : con_poison(p, t);
+  case INTRIN_ushl_sat:
+    return ap_ult_u64(b, bits) ? int_val(p, t, ap_ushl_sat(A, a, (uint32_t)ap_lo64(b))) : con_poison(p, t);
+  case INTRIN_scmp: return int_val(p, t, ap_i64(A, ty_bits(p->m, t), ap_scmp(a, b)));
+  case INTRIN_ucmp: return int_val(p, t, ap_i64(A, ty_bits(p->m, t), ap_ucmp(a, b)));
+  case INTRIN_expect: return int_val(p, t, a);
+  case INTRIN_convert_from_fp16:
+    return ty_is_fp(t) && fp_folds(fp_kind_of(t))
+               ? con_fp(p, t, fp_convert(FP_HALF, fp_kind_of(t), fp_from_bits(FP_HALF, a)))
+               : VAL_NONE;
+  default: return VAL_NONE;
+  }
+}
+/* NVVM's conversions to integers. */
+static Val lane_nvvm_to_int(ConPool *p, unsigned id, Ty t, FpKind k, FpBits a) {
+  Arena *A = p->arena;
+  switch (id) {
+    /* clang-format off */
+  /* conversions to integers: PTX saturates; NaN gives 0, but the topmost bit where the source or the destination has
+   * 64 bits */
+#define CVT(NAME, BITS, SIGNED, RM, FTZ) case INTRIN_nvvm_##NAME: \
+    if ((BITS == 64 || k == FP_DOUBLE) && fp_is_nan(k, a)) return int_val(p, t, ap_smin(A, BITS)); \
+    return int_val(p, t, fp_to_int_rm(A, k, FTZ ? fp_flush(k, a) : a, BITS, SIGNED, RM, NULL));
+#define CVT4(S, D, BITS, SIGNED) CVT(S##2##D##_rn, BITS, SIGNED, FP_RNE, false) CVT(S##2##D##_rz, BITS, SIGNED, FP_RTZ, false) CVT(S##2##D##_rm, BITS, SIGNED, FP_RDN, false) CVT(S##2##D##_rp, BITS, SIGNED, FP_RUP, false)
+#define CVT4F(S, D, BITS, SIGNED) CVT(S##2##D##_rn_ftz, BITS, SIGNED, FP_RNE, true) CVT(S##2##D##_rz_ftz, BITS, SIGNED, FP_RTZ, true) CVT(S##2##D##_rm_ftz, BITS, SIGNED, FP_RDN, true) CVT(S##2##D##_rp_ftz, BITS, SIGNED, FP_RUP, true)
+  CVT4(f, i, 32, true) CVT4(f, ui, 32, false) CVT4(f, ll, 64, true) CVT4(f, ull, 64, false)
+  CVT4F(f, i, 32, true) CVT4F(f, ui, 32, false) CVT4F(f, ll, 64, true) CVT4F(f, ull, 64, false)
+  CVT4(d, i, 32, true) CVT4(d, ui, 32, false) CVT4(d, ll, 64, true) CVT4(d, ull, 64, false)
+#undef CVT
+#undef CVT4
+#undef CVT4F
+        /* clang-format on */
+        default : return VAL_NONE;
+  }
+}
+/* NVVM's on floats. */
+static Val lane_nvvm(ConPool *p, unsigned id, Ty t, FpKind k, FpBits a, FpBits b, FpBits c) {
+  Arena *A = p->arena;
+  switch (id) {
     /* NVVM: rounding in the name; the ftz forms flush denormal operands and results to a zero of their sign. */
     /* clang-format off */
 #define NV2(NAME, FN, RM, FTZ) case INTRIN_nvvm_##NAME: { \
@@ -109,7 +101,7 @@ static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
   NV2(div_rm_d, fp_div_rm, FP_RDN, false) NV2(div_rp_d, fp_div_rm, FP_RUP, false)
 #undef NV2
 #define NV3(NAME, RM, FTZ) case INTRIN_nvvm_fma_##NAME: { \
-      FpBits x_ = FTZ ? fp_flush(k, a) : a, y_ = FTZ ? fp_flush(k, b) : b, z_ = FTZ ? fp_flush(k, c[2].fp) : c[2].fp, r_ = fp_fma_rm(k, x_, y_, z_, RM, NULL); \
+      FpBits x_ = FTZ ? fp_flush(k, a) : a, y_ = FTZ ? fp_flush(k, b) : b, z_ = FTZ ? fp_flush(k, c) : c, r_ = fp_fma_rm(k, x_, y_, z_, RM, NULL); \
       return con_fp(p, t, FTZ ? fp_flush(k, r_) : r_); }
   NV3(rn_f, FP_RNE, false) NV3(rz_f, FP_RTZ, false) NV3(rm_f, FP_RDN, false) NV3(rp_f, FP_RUP, false)
   NV3(rn_ftz_f, FP_RNE, true) NV3(rz_ftz_f, FP_RTZ, true) NV3(rm_ftz_f, FP_RDN, true) NV3(rp_ftz_f, FP_RUP, true)
@@ -166,21 +158,45 @@ static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
   case INTRIN_nvvm_fmax_f: case INTRIN_nvvm_fmax_d: return con_fp(p, t, fp_maximumnum(k, a, b));
   case INTRIN_nvvm_fmin_ftz_f: return con_fp(p, t, fp_minimumnum(k, fp_flush(k, a), fp_flush(k, b)));
   case INTRIN_nvvm_fmax_ftz_f: return con_fp(p, t, fp_maximumnum(k, fp_flush(k, a), fp_flush(k, b)));
-  /* conversions to integers: PTX saturates; NaN gives 0, but the topmost bit where the source or the destination has
-   * 64 bits */
-#define CVT(NAME, BITS, SIGNED, RM, FTZ) case INTRIN_nvvm_##NAME: \
-    if ((BITS == 64 || k == FP_DOUBLE) && fp_is_nan(k, a)) return int_val(p, t, ap_smin(A, BITS)); \
-    return int_val(p, t, fp_to_int_rm(A, k, FTZ ? fp_flush(k, a) : a, BITS, SIGNED, RM, NULL));
-#define CVT4(S, D, BITS, SIGNED) CVT(S##2##D##_rn, BITS, SIGNED, FP_RNE, false) CVT(S##2##D##_rz, BITS, SIGNED, FP_RTZ, false) CVT(S##2##D##_rm, BITS, SIGNED, FP_RDN, false) CVT(S##2##D##_rp, BITS, SIGNED, FP_RUP, false)
-#define CVT4F(S, D, BITS, SIGNED) CVT(S##2##D##_rn_ftz, BITS, SIGNED, FP_RNE, true) CVT(S##2##D##_rz_ftz, BITS, SIGNED, FP_RTZ, true) CVT(S##2##D##_rm_ftz, BITS, SIGNED, FP_RDN, true) CVT(S##2##D##_rp_ftz, BITS, SIGNED, FP_RUP, true)
-  CVT4(f, i, 32, true) CVT4(f, ui, 32, false) CVT4(f, ll, 64, true) CVT4(f, ull, 64, false)
-  CVT4F(f, i, 32, true) CVT4F(f, ui, 32, false) CVT4F(f, ll, 64, true) CVT4F(f, ull, 64, false)
-  CVT4(d, i, 32, true) CVT4(d, ui, 32, false) CVT4(d, ll, 64, true) CVT4(d, ull, 64, false)
-#undef CVT
-#undef CVT4
-#undef CVT4F
-        /* clang-format on */
-        default : return VAL_NONE;
+    /* clang-format on */
+    default : return lane_nvvm_to_int(p, id, t, k, a);
+  }
+}
+
+static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
+  Arena *A = p->arena;
+  for (uint32_t i = 0; i < n; i++)
+    if (c[i].kind == CV_BAD) return VAL_NONE;
+  if (c[0].kind == CV_INT) return lane_int(p, id, t, c, n);
+  FpKind k = (FpKind)c[0].fk;
+  FpBits a = c[0].fp, b = n > 1 && c[1].kind == CV_FP ? c[1].fp : a;
+  if (!fp_folds(k) && id != INTRIN_fabs && id != INTRIN_copysign) return VAL_NONE;
+  switch (id) {
+  case INTRIN_fabs: return con_fp(p, t, fp_abs(k, a));
+  case INTRIN_copysign: return con_fp(p, t, fp_copysign(k, a, b));
+  case INTRIN_floor: return con_fp(p, t, fp_floor(k, a));
+  case INTRIN_ceil: return con_fp(p, t, fp_ceil(k, a));
+  case INTRIN_trunc: return con_fp(p, t, fp_trunc(k, a));
+  case INTRIN_round: return con_fp(p, t, fp_round(k, a));
+  case INTRIN_roundeven:
+  case INTRIN_rint:
+  case INTRIN_nearbyint: return con_fp(p, t, fp_roundeven(k, a));
+  case INTRIN_sqrt: return con_fp(p, t, fp_sqrt(k, a));
+  case INTRIN_fma:
+  case INTRIN_fmuladd: return con_fp(p, t, fp_fma(k, a, b, c[2].fp));
+  case INTRIN_minnum: return con_fp(p, t, fp_minnum(k, a, b));
+  case INTRIN_maxnum: return con_fp(p, t, fp_maxnum(k, a, b));
+  case INTRIN_minimum: return con_fp(p, t, fp_minimum(k, a, b));
+  case INTRIN_maximum: return con_fp(p, t, fp_maximum(k, a, b));
+  case INTRIN_minimumnum: return con_fp(p, t, fp_minimumnum(k, a, b));
+  case INTRIN_maximumnum: return con_fp(p, t, fp_maximumnum(k, a, b));
+  case INTRIN_canonicalize:
+    return fp_is(k, a, FPC_FINITE | FPC_INF) ? con_fp(p, t, a) : VAL_NONE; /* denormals: con_fold knows the mode */
+  case INTRIN_is_fpclass: return con_int(p, t, fp_is(k, a, (unsigned)ap_lo64(c[1].ap)));
+  case INTRIN_fptosi_sat: return int_val(p, t, fp_to_int_rm(A, k, a, ty_bits(p->m, t), true, FP_RTZ, NULL));
+  case INTRIN_fptoui_sat: return int_val(p, t, fp_to_int_rm(A, k, a, ty_bits(p->m, t), false, FP_RTZ, NULL));
+  case INTRIN_ldexp: return c[1].kind == CV_INT ? con_fp(p, t, fp_ldexp(k, a, (int64_t)ap_get_i64(c[1].ap))) : VAL_NONE;
+  default: return lane_nvvm(p, id, t, k, a, b, n > 2 && c[2].kind == CV_FP ? c[2].fp : a);
   }
 }
 

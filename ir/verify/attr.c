@@ -254,6 +254,58 @@ static bool fn_set(Ver *V, const AttrSetRec *r, Val v, Glob g) {
   return true;
 }
 
+/* Attributes that are strings, by their values. */
+static bool string_attrs(Ver *V, const AttrSetRec *r, Val v, Glob g) {
+  uint32_t nstr = 0;
+  while (nstr < r->n && r->attr[r->n - 1 - nstr].kind == ATTR_STRING) nstr++;
+  for (uint32_t i = r->n - nstr; i < r->n; i++) {
+    const Attr *a = &r->attr[i];
+    Str k = a->key, s = a->str;
+    static const struct {
+      const char *key, *values;
+    } enums[] = {{"frame-pointer", "all non-leaf none reserved non-leaf-no-reserve"},
+                 {"sign-return-address", "all none non-leaf"},
+                 {"sign-return-address-key", "a_key b_key"},
+                 {"branch-target-enforcement", " true false"},
+                 {"branch-protection-pauth-lr", " true false"},
+                 {"guarded-control-stack", " true false"}};
+    for (size_t e = 0; e < ARRAY_LEN(enums); e++)
+      if (str_eq(k, str_of(enums[e].key)))
+        NEED(is_one_of(s, enums[e].values), "invalid value for '%s' attribute: %.*s", enums[e].key, (int)s.n, s.p);
+    if (str_eq(k, STR("denormal-fp-math")) || str_eq(k, STR("denormal-fp-math-f32")))
+      NEED(denormal_ok(s), "invalid value for '%.*s' attribute: %.*s", (int)k.n, k.p, (int)s.n, s.p);
+    if (str_eq(k, STR("patchable-function-prefix")) || str_eq(k, STR("patchable-function-entry")) ||
+        str_eq(k, STR("warn-stack-size"))) {
+      bool ok = s.n > 0 && s.n < 11;
+      for (uint32_t c = 0; c < s.n; c++) ok = ok && s.p[c] >= '0' && s.p[c] <= '9';
+      NEED(ok, "\"%.*s\" takes an unsigned integer: %.*s", (int)k.n, k.p, (int)s.n, s.p);
+    }
+    if (str_eq(k, STR("patchable-function-entry-section")))
+      NEED(s.n, "\"patchable-function-entry-section\" must not be empty");
+    if (str_eq(k, STR("target-features")) && s.n) {
+      for (uint32_t c = 0; c <= s.n;) {
+        uint32_t e = c;
+        while (e < s.n && s.p[e] != ',') e++;
+        NEED(e > c, "target-features attribute should not contain an empty string");
+        NEED(s.p[c] == '+' || s.p[c] == '-', "target feature '%.*s' must start with a '+' or '-'", (int)(e - c),
+             s.p + c);
+        c = e + 1;
+      }
+    }
+    if (str_eq(k, STR("vector-function-abi-variant")) && s.n) {
+      for (uint32_t c = 0; c <= s.n;) {
+        uint32_t e = c;
+        while (e < s.n && s.p[e] != ',') e++;
+        Str one = {s.p + c, e - c};
+        NEED(vfabi_ok(one), "invalid name for a VFABI variant: %.*s", (int)one.n, one.p);
+        c = e + 1;
+      }
+    }
+  }
+  if (find_str(r, "sign-return-address-key"))
+    NEED(find_str(r, "sign-return-address"), "'sign-return-address-key' present without `sign-return-address`");
+  return true;
+}
 static bool fn_attrs(Ver *V, const AttrListRec *l, Ty fnty, unsigned what, Val v, Glob g) {
   Module *m = V->m;
   const AttrSetRec *r = l->fn_rec;
@@ -307,54 +359,7 @@ static bool fn_attrs(Ver *V, const AttrListRec *l, Ty fnty, unsigned what, Val v
     NEED(!hi || lo <= hi, "'vscale_range' minimum cannot be greater than maximum");
   }
   if (known) return true;
-  uint32_t nstr = 0;
-  while (nstr < r->n && r->attr[r->n - 1 - nstr].kind == ATTR_STRING) nstr++;
-  for (uint32_t i = r->n - nstr; i < r->n; i++) {
-    a = &r->attr[i];
-    Str k = a->key, s = a->str;
-    static const struct {
-      const char *key, *values;
-    } enums[] = {{"frame-pointer", "all non-leaf none reserved non-leaf-no-reserve"},
-                 {"sign-return-address", "all none non-leaf"},
-                 {"sign-return-address-key", "a_key b_key"},
-                 {"branch-target-enforcement", " true false"},
-                 {"branch-protection-pauth-lr", " true false"},
-                 {"guarded-control-stack", " true false"}};
-    for (size_t e = 0; e < ARRAY_LEN(enums); e++)
-      if (str_eq(k, str_of(enums[e].key)))
-        NEED(is_one_of(s, enums[e].values), "invalid value for '%s' attribute: %.*s", enums[e].key, (int)s.n, s.p);
-    if (str_eq(k, STR("denormal-fp-math")) || str_eq(k, STR("denormal-fp-math-f32")))
-      NEED(denormal_ok(s), "invalid value for '%.*s' attribute: %.*s", (int)k.n, k.p, (int)s.n, s.p);
-    if (str_eq(k, STR("patchable-function-prefix")) || str_eq(k, STR("patchable-function-entry")) ||
-        str_eq(k, STR("warn-stack-size"))) {
-      bool ok = s.n > 0 && s.n < 11;
-      for (uint32_t c = 0; c < s.n; c++) ok = ok && s.p[c] >= '0' && s.p[c] <= '9';
-      NEED(ok, "\"%.*s\" takes an unsigned integer: %.*s", (int)k.n, k.p, (int)s.n, s.p);
-    }
-    if (str_eq(k, STR("patchable-function-entry-section")))
-      NEED(s.n, "\"patchable-function-entry-section\" must not be empty");
-    if (str_eq(k, STR("target-features")) && s.n) {
-      for (uint32_t c = 0; c <= s.n;) {
-        uint32_t e = c;
-        while (e < s.n && s.p[e] != ',') e++;
-        NEED(e > c, "target-features attribute should not contain an empty string");
-        NEED(s.p[c] == '+' || s.p[c] == '-', "target feature '%.*s' must start with a '+' or '-'", (int)(e - c),
-             s.p + c);
-        c = e + 1;
-      }
-    }
-    if (str_eq(k, STR("vector-function-abi-variant")) && s.n) {
-      for (uint32_t c = 0; c <= s.n;) {
-        uint32_t e = c;
-        while (e < s.n && s.p[e] != ',') e++;
-        Str one = {s.p + c, e - c};
-        NEED(vfabi_ok(one), "invalid name for a VFABI variant: %.*s", (int)one.n, one.p);
-        c = e + 1;
-      }
-    }
-  }
-  if (find_str(r, "sign-return-address-key"))
-    NEED(find_str(r, "sign-return-address"), "'sign-return-address-key' present without `sign-return-address`");
+  if (!string_attrs(V, r, v, g)) return false;
   *good = l->fn;
   return true;
 }

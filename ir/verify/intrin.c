@@ -370,7 +370,6 @@ static void memory_rules(Ver *V, Val v, IntrinsicId id) {
 static void frame_rules(Ver *V, Val v, IntrinsicId id) {
   const Fn *f = V->f;
   Module *m = V->m;
-  uint32_t n = call_nargs(f, v);
   Ty t = ty(f, v);
   switch (id) {
   case INTRIN_va_start: CHECK(ty_vararg(m, V->g->type), v, "va_start called in a non-varargs function"); break;
@@ -396,21 +395,6 @@ static void frame_rules(Ver *V, Val v, IntrinsicId id) {
     Val p = arg(f, v, 1);
     while (val_is_local(p) && (is_op(f, p, OP_BITCAST) || is_op(f, p, OP_ADDRSPACECAST))) p = arg(f, p, 0);
     CHECK(is_op(f, p, OP_ALLOCA), v, "llvm.stackprotector parameter #2 must resolve to an alloca.");
-    break;
-  }
-  case INTRIN_localescape:
-    CHECK(blk_of(f, v) == f->first_blk, v, "llvm.localescape used outside of entry block");
-    for (uint32_t i = 0; i < n; i++) {
-      Val p = arg(f, v, i);
-      if (val_is_con(p)) continue;
-      CHECK(is_op(f, p, OP_ALLOCA) && val_is_con(arg(f, p, 0)) && blk_of(f, p) == f->first_blk, v,
-            "llvm.localescape only accepts static allocas");
-    }
-    break;
-  case INTRIN_localrecover: {
-    Glob g = val_is_con(arg(f, v, 0)) ? ver_base_object(m, &f->con, arg(f, v, 0)) : GLOB_NONE;
-    CHECK(g && glob(m, g)->kind == GK_FUNC && !glob(m, g)->is_decl, v,
-          "llvm.localrecover first argument must be function defined in this module");
     break;
   }
   case INTRIN_eh_exceptionpointer:
@@ -496,6 +480,108 @@ static void preallocated_rules(Ver *V, Val v, IntrinsicId id) {
   default: break;
   }
 }
+/* Operands of functions' frames that other functions reach by an index. */
+static struct VerFrame *frame_of(Ver *V, Glob g) {
+  if (!V->frames) V->frames = mem_zalloc(V->m->glob.n * sizeof *V->frames);
+  return &V->frames[g];
+}
+/* The object below casts and getelementptrs that add nothing. */
+static Val escaped_object(const Fn *f, Val p) {
+  for (; val_is_local(p); p = arg(f, p, 0)) {
+    if (is_op(f, p, OP_BITCAST) || is_op(f, p, OP_ADDRSPACECAST)) continue;
+    if (!is_op(f, p, OP_GEP)) break;
+    for (uint32_t i = 1; i < nops(f, p); i++)
+      if (!val_is_con(arg(f, p, i)) || !con_is_zero(&f->con, arg(f, p, i))) return p;
+  }
+  return p;
+}
+static void escape_rules(Ver *V, Val v, IntrinsicId id) {
+  const Fn *f = V->f;
+  const Module *m = V->m;
+  if (id == INTRIN_localescape) {
+    CHECK(blk_of(f, v) == f->first_blk, v, "llvm.localescape used outside of entry block");
+    CHECK(!V->saw_localescape, v, "multiple calls to llvm.localescape in one function");
+    for (uint32_t i = 0; i < call_nargs(f, v); i++) {
+      Val p = arg(f, v, i);
+      if (val_is_con(p) && con_kind(&f->con, p) == CON_NULL) continue;
+      p = escaped_object(f, p);
+      CHECK(is_op(f, p, OP_ALLOCA) && !(f->ins[p].flags & F_INALLOCA) && val_is_con(arg(f, p, 0)) &&
+                blk_of(f, p) == f->first_blk,
+            v, "llvm.localescape only accepts static allocas");
+    }
+    V->saw_localescape = true;
+    frame_of(V, f->id)->escaped = call_nargs(f, v);
+    return;
+  }
+  Glob g = val_is_con(arg(f, v, 0)) ? ver_base_object(m, &f->con, arg(f, v, 0)) : GLOB_NONE;
+  CHECK(g && glob(m, g)->kind == GK_FUNC && !glob(m, g)->is_decl, v,
+        "llvm.localrecover first argument must be function defined in this module");
+  uint64_t i;
+  if (!imm_u64(f, arg(f, v, 2), &i)) return;
+  struct VerFrame *w = frame_of(V, g);
+  uint32_t need = i < UINT32_MAX ? (uint32_t)i + 1 : UINT32_MAX;
+  if (need > w->recovered) w->recovered = need;
+}
+void ver_frames(Ver *V) {
+  if (!V->frames) return;
+  FOR_EACH_GLOB(V->m, g)
+    if (V->frames[g].recovered > V->frames[g].escaped)
+      ver_glob(V, g,
+               "all indices passed to llvm.localrecover must be less than the number of arguments passed to "
+               "llvm.localescape in the parent function");
+}
+/* The statepoint that a relocation belongs to: its token's call, or the invoke whose unwinding the landingpad takes
+ * up. VAL_NONE: none, which is reported but for undef. */
+static Val statepoint_of(Ver *V, Val v) {
+  const Fn *f = V->f;
+  Val t = arg(f, v, 0);
+  if (is_op(f, t, OP_LANDINGPAD)) {
+    Blk from = unique_pred(f, blk_of(f, t));
+    if (!from) {
+      ver_blk(V, blk_of(f, t), "safepoints should have unique landingpads");
+      return VAL_NONE;
+    }
+    Val sp = term(f, from);
+    if (!is_intrinsic(f, sp, INTRIN_experimental_gc_statepoint)) {
+      ver_blk(V, from, "gc relocate should be linked to a statepoint");
+      return VAL_NONE;
+    }
+    return sp;
+  }
+  if (is_undefined(f, t)) return VAL_NONE;
+  if (is_intrinsic(f, t, INTRIN_experimental_gc_statepoint)) return t;
+  ver_ins(V, v, "gc relocate is incorrectly tied to the statepoint");
+  return VAL_NONE;
+}
+/* May a pointer of the type be the collector's? Those of LLVM that tell: address space 1 is theirs. */
+static bool collected(const Module *m, Str gc, Ty t) {
+  if (!str_eq(gc, STR("statepoint-example")) && !str_eq(gc, STR("coreclr"))) return true;
+  return ty_addrspace(m, ty_scalar(m, t)) == 1;
+}
+static void relocation(Ver *V, Val v) {
+  const Fn *f = V->f;
+  const Module *m = V->m;
+  Ty t = ty(f, v);
+  CHECK(ty_is_ptr_or_vec(m, t), v, "gc.relocate must return a pointer or a vector of pointers");
+  Val sp = statepoint_of(V, v);
+  if (!sp) return;
+  uint32_t first = 0, n = call_nargs(f, sp);
+  for (Bundle b = {0}; bundle_next(f, sp, &b);)
+    if (str_eq(b.tag, STR("gc-live"))) first = b.at, n = b.n;
+  uint64_t base, derived;
+  if (!imm_u64(f, arg(f, v, 1), &base) || !imm_u64(f, arg(f, v, 2), &derived)) return;
+  CHECK(base < n, v, "gc.relocate: statepoint base index out of bounds");
+  CHECK(derived < n, v, "gc.relocate: statepoint derived index out of bounds");
+  Ty tb = ty(f, arg(f, sp, first + (uint32_t)base)), td = ty(f, arg(f, sp, first + (uint32_t)derived));
+  CHECK(ty_is_ptr_or_vec(m, tb) && ty_is_ptr_or_vec(m, td), v, "gc.relocate: relocated value must be a pointer");
+  CHECK(ty_is_vec(m, t) == ty_is_vec(m, td), v, "gc.relocate: vector relocates to vector and pointer to pointer");
+  CHECK(ty_addrspace(m, ty_scalar(m, t)) == ty_addrspace(m, ty_scalar(m, td)), v,
+        "gc.relocate: relocating a pointer shouldn't change its address space");
+  CHECK(V->g->gc, v, "gc.relocate: calling function must have GCStrategy");
+  Str gc = str_get(m, V->g->gc);
+  CHECK(collected(m, gc, t), v, "gc.relocate: must return gc pointer");
+  CHECK(collected(m, gc, tb) && collected(m, gc, td), v, "gc.relocate: relocated value must be a gc pointer");
+}
 /* Points where a garbage collector may run. */
 static void statepoint_rules(Ver *V, Val v, IntrinsicId id) {
   const Fn *f = V->f;
@@ -506,6 +592,7 @@ static void statepoint_rules(Ver *V, Val v, IntrinsicId id) {
   switch (id) {
   case INTRIN_experimental_gc_statepoint: {
     uint64_t na, fl, bytes;
+    CHECK(V->g->gc, v, "Enclosing function does not use GC.");
     CHECK(attrset_has(m, attrlist_param(m, c->attrs, 2), ATTR_ELEMENTTYPE), v,
           "gc.statepoint callee argument must have elementtype attribute");
     const Attr *et = attrset_find(m, attrlist_param(m, c->attrs, 2), ATTR_ELEMENTTYPE);
@@ -533,18 +620,15 @@ static void statepoint_rules(Ver *V, Val v, IntrinsicId id) {
   }
   case INTRIN_experimental_gc_result: {
     Val sp = arg(f, v, 0);
-    CHECK((val_is_local(sp) && is_intrinsic(f, sp, INTRIN_experimental_gc_statepoint)) ||
-              (val_is_con(sp) && con_is_undef(&f->con, sp)) || (val_is_con(sp) && con_kind(&f->con, sp) == CON_TOKEN),
-          v, "gc.result operand #1 must be from a statepoint");
+    CHECK(is_undefined(f, sp) || is_intrinsic(f, sp, INTRIN_experimental_gc_statepoint), v,
+          "gc.result operand #1 must be from a statepoint");
     if (val_is_con(sp)) break;
     const Attr *et = attrset_find(m, attrlist_param(m, call_rec(f, sp)->attrs, 2), ATTR_ELEMENTTYPE);
     if (et && ty_kind(m, et->type) == TK_FUNC)
       CHECK(ty_ret(m, et->type) == t, v, "gc.result result type does not match wrapped callee");
     break;
   }
-  case INTRIN_experimental_gc_relocate:
-    CHECK(ty_is_ptr_or_vec(m, t), v, "gc.relocate must return a pointer or a vector of pointers");
-    break;
+  case INTRIN_experimental_gc_relocate: relocation(V, v); break;
   default: break;
   }
 }
@@ -685,12 +769,12 @@ static void rules_of(Ver *V, Val v, IntrinsicId id, bool older) {
   case INTRIN_gcwrite:
   case INTRIN_init_trampoline:
   case INTRIN_stackprotector:
-  case INTRIN_localescape:
-  case INTRIN_localrecover:
   case INTRIN_eh_exceptionpointer:
   case INTRIN_experimental_guard:
   case INTRIN_experimental_deoptimize:
   case INTRIN_coro_id: frame_rules(V, v, id); break;
+  case INTRIN_localescape:
+  case INTRIN_localrecover: escape_rules(V, v, id); break;
   case INTRIN_call_preallocated_arg:
   case INTRIN_call_preallocated_teardown:
   case INTRIN_call_preallocated_setup: preallocated_rules(V, v, id); break;

@@ -823,6 +823,7 @@ static void ver_body(Ver *V) {
   V->lpad_type = TY_NONE;
   V->last_loc = MD_NONE;
   V->tokens = false;
+  V->saw_localescape = false;
   V->di_calls = ver_subprogram(V, f->id) != MD_NONE;
   if (f->first_blk) {
     if (npreds(f, f->first_blk)) ver_blk(V, f->first_blk, "Entry block to function must not have predecessors!");
@@ -849,6 +850,7 @@ static void ver_start(Ver *V, Module *m, DiagSink *d, const char *after) {
 }
 static void ver_end(Ver *V) {
   ver_md_free(V);
+  mem_free(V->frames);
   arena_free(&V->tmp);
 }
 
@@ -890,6 +892,7 @@ static uint32_t verify_once(Module *m, DiagSink *d, const char *after, bool di_w
     ver_fn_header(V, g);
     ver_one_fn(V, g);
   }
+  ver_frames(V);
   ver_module_md(V);
   *di_broken = V->di_broken;
   uint32_t n = V->breaches;

@@ -71,6 +71,11 @@ typedef struct Ver {
   uint8_t *alias_state[2]; /* by constant of the module: what was found of it as an aliasee; [1]: of
                               available_externally aliases. NULL: not made yet */
   Glob *behind;            /* by alias: the global behind it, GLOB_NONE: not known yet. NULL: not made yet */
+  bool saw_localescape;    /* in the function */
+  struct VerFrame {
+    uint32_t escaped,
+        recovered; /* operands of llvm.localescape in it; 1 + the largest index that is recovered from it */
+  } *frames;       /* by Glob; NULL: nothing of the two is called */
 } Ver;
 
 COLD void ver_ins(Ver *V, Val v, const char *fmt, ...) PRINTF_LIKE(3, 4); /* about an instruction or argument of V->f */
@@ -120,6 +125,7 @@ void ver_convergence(Ver *V);
 
 /* intrin.c */
 bool ver_intrinsic(Ver *V, Val v, IntrinsicId id); /* false: neither signature nor immediates are its */
+void ver_frames(Ver *V);                           /* after all functions: what localrecover names is there */
 
 /* attr.c: attributes of a signature. `v` (or GLOB g when v is VAL_NONE) is who to blame. */
 enum { VA_CALL = 1, VA_INTRINSIC = 2, VA_ASM = 4 };

@@ -48,6 +48,7 @@ typedef struct Share {
   uint64_t *need;   /* by Blk: at its begin */
   uint8_t *of;      /* by Val: 1 + object that an address is of, or that an instruction accesses */
   uint8_t *marks;   /* by Val: 1 + EventKind */
+  uint8_t *waits;   /* by Blk: its turn in solve comes */
   VecU32 touched;   /* of the object at hand: has an entry in these two */
 } Share;
 
@@ -144,20 +145,18 @@ static uint64_t reach_after(const Event *e, uint64_t reach) {
   if (e->kind == EV_ACCESS) return reach | bit(e->object);
   return reach & ~bit(e->object);
 }
-static bool need_round(Share *s) {
+/* Objects needed at the begin of b have changed. */
+static bool need_changed(Share *s, Blk b) {
   const Fn *f = s->f;
-  bool changed = false;
-  for (uint32_t i = s->d->n; i-- > 0;) {
-    Blk b = s->d->rpo[i];
-    uint64_t need = 0;
-    for (uint32_t k = 0; k < nsuccs(f, b); k++) need |= s->need[succ(f, b, k)];
-    for (uint32_t e = s->first[i + 1]; e-- > s->first[i];) {
-      s->event.p[e].need = need;
-      need = need_before(&s->event.p[e], need);
-    }
-    changed |= need != s->need[b];
-    s->need[b] = need;
+  uint64_t need = 0;
+  uint32_t i = s->d->order[b] - 1;
+  for (uint32_t k = 0; k < nsuccs(f, b); k++) need |= s->need[succ(f, b, k)];
+  for (uint32_t e = s->first[i + 1]; e-- > s->first[i];) {
+    s->event.p[e].need = need;
+    need = need_before(&s->event.p[e], need);
   }
+  bool changed = need != s->need[b];
+  s->need[b] = need;
   return changed;
 }
 static uint64_t reach_before(const Share *s, Blk b) {
@@ -165,20 +164,38 @@ static uint64_t reach_before(const Share *s, Blk b) {
   for (uint32_t k = 0; k < npreds(s->f, b); k++) reach |= s->reach[pred(s->f, b, k)];
   return reach;
 }
-static bool reach_round(Share *s) {
-  bool changed = false;
-  for (uint32_t i = 0; i < s->d->n; i++) {
-    Blk b = s->d->rpo[i];
-    uint64_t reach = reach_before(s, b);
-    for (uint32_t e = s->first[i]; e < s->first[i + 1]; e++) reach = reach_after(&s->event.p[e], reach);
-    changed |= reach != s->reach[b];
-    s->reach[b] = reach;
-  }
+static bool reach_changed(Share *s, Blk b) {
+  uint32_t i = s->d->order[b] - 1;
+  uint64_t reach = reach_before(s, b);
+  for (uint32_t e = s->first[i]; e < s->first[i + 1]; e++) reach = reach_after(&s->event.p[e], reach);
+  bool changed = reach != s->reach[b];
+  s->reach[b] = reach;
   return changed;
 }
+/* Every block once, in order, then those before (behind) which something has changed: a block changes once for each
+ * object at the most, however loops nest. */
+static void solve(Share *s, bool backward) {
+  const Fn *f = s->f;
+  VecU32 again = {0};
+  memset(s->waits, 1, f->nblk);
+  for (uint32_t next = 0, n = s->d->n; next < n || again.n;) {
+    Blk b;
+    if (next < n) b = s->d->rpo[backward ? n - 1 - next : next], next++;
+    else b = (Blk)vec_pop(&again);
+    s->waits[b] = 0;
+    if (!(backward ? need_changed(s, b) : reach_changed(s, b))) continue;
+    for (uint32_t k = 0, m = backward ? npreds(f, b) : nsuccs(f, b); k < m; k++) {
+      Blk to = backward ? pred(f, b, k) : succ(f, b, k);
+      if (s->waits[to] || !dom_reachable(s->d, to)) continue;
+      s->waits[to] = 1;
+      vec_push(&again, (uint32_t)to);
+    }
+  }
+  vec_free(&again);
+}
 static void find_conflicts(Share *s) {
-  while (need_round(s)) {}
-  while (reach_round(s)) {}
+  solve(s, true);
+  solve(s, false);
   for (uint32_t i = 0; i < s->d->n; i++) {
     uint64_t reach = reach_before(s, s->d->rpo[i]);
     for (uint32_t e = s->first[i]; e < s->first[i + 1]; e++) {
@@ -254,6 +271,7 @@ bool alloca_share(Fn *f, PassCtx *px) {
   s.first = ARENA_ARRAY(px->scratch, uint32_t, s.d->n + 1);
   s.reach = ARENA_ARRAY(px->scratch, uint64_t, f->nblk);
   s.need = ARENA_ARRAY(px->scratch, uint64_t, f->nblk);
+  s.waits = ARENA_ARRAY(px->scratch, uint8_t, f->nblk);
   s.of = ARENA_ARRAY(px->scratch, uint8_t, f->nins);
   s.marks = ARENA_ARRAY(px->scratch, uint8_t, f->nins);
   memset(s.reach, 0, f->nblk * sizeof *s.reach);

@@ -211,7 +211,7 @@ static void phi_merge(Cbe *c, const VecU32 *seen, uint32_t i) {
   Addr p = at(c, i)->p;
   Blk b = blk_of(f, v);
   uint32_t n = npreds(f, b);
-  if (n < 2 || past_cap(f->m, CBE_PHI, n) || !first_insertion(f, b)) return;
+  if (n < 2 || past_cap(f->m, CBE_PHI, n) || !blk_has_place(f, b)) return;
   for (uint32_t k = 0; k < n; k++)
     if (!dom_reachable(c->a.d, pred(f, b, k)) || !(from[k] = available(c, seen, &p, pred(f, b, k)))) return;
   VecU32 *drop = &c->a.e.drop;

@@ -256,21 +256,29 @@ static bool narrow(Cgp *c, const Access *x) {
 }
 
 /* ---- bases of thread indices ---- */
+typedef struct Terms {
+  Sx thread[CAP_SCEV_CGP_TERMS], other[CAP_SCEV_CGP_TERMS];
+  uint32_t threads, others;
+} Terms;
 /* A term goes to the thread's sum or to the other one. */
-static void put_term(Cgp *c, Sx o, Sx *thread, Sx *other) {
-  Sx *to = !addr_in_loop(&c->a, o) && addr_of_thread(&c->a, o) ? thread : other;
-  *to = *to ? sx_add2(c->a.s, *to, o, 0) : o;
+static bool put_term(Cgp *c, Sx o, Terms *t) {
+  if (at_cap(c->a.f->m, SCEV_CGP_TERMS, t->threads + t->others)) return false;
+  if (!addr_in_loop(&c->a, o) && addr_of_thread(&c->a, o)) t->thread[t->threads++] = o;
+  else t->other[t->others++] = o;
+  return true;
 }
 /* A key is base, the pointer and what is the thread's, and rest. A product of a constant and a sum is taken apart, a
  * recurrence by its start. False: nothing of it is the thread's, or all. */
 static bool split(Cgp *c, Access *x) {
   Scev *s = c->a.s;
   Sx rec = sx_affine(s, x->p.key) ? x->p.key : SX_NONE, t = rec ? sx_op(s, rec, 0) : x->p.key;
-  Sx base = sx_ptr_base(s, x->p.key), thread = SX_NONE, other = SX_NONE;
+  Sx base = sx_ptr_base(s, x->p.key);
   if (!sx_is(s, t, SXK_ADD) || !sx_is(s, base, SXK_UNKNOWN)) return false;
   Val p = sx_val(s, base);
   bool good = val_is_con(p) || is_arg(c->a.f, p) || is_op(c->a.f, p, OP_ALLOCA) || is_op(c->a.f, p, OP_ADDRSPACECAST);
-  if (!good && !c->any_base) return false;
+  if ((!good && !c->any_base) || !addr_of_thread(&c->a, t)) return false;
+  Terms to;
+  to.threads = to.others = 0;
   for (uint32_t i = 0, n = sx_nops(s, t); i < n; i++) {
     Sx o = sx_op(s, t, i);
     if (o == base) continue;
@@ -278,18 +286,17 @@ static bool split(Cgp *c, Access *x) {
     bool scaled = sx_is(s, o, SXK_MUL) && sx_nops(s, o) == 2 && sx_is(s, sx_op(s, o, 0), SXK_CONST) &&
                   sx_is(s, sx_op(s, o, 1), SXK_ADD);
     if (!scaled) {
-      put_term(c, o, &thread, &other);
+      if (!put_term(c, o, &to)) return false;
       continue;
     }
     Sx by = sx_op(s, o, 0), sum = sx_op(s, o, 1);
-    for (uint32_t k = 0, m = sx_nops(s, sum); k < m; k++) {
-      Sx product = sx_mul2(s, by, sx_op(s, sum, k), 0);
-      put_term(c, product, &thread, &other);
-    }
+    for (uint32_t k = 0, m = sx_nops(s, sum); k < m; k++)
+      if (!put_term(c, sx_mul2(s, by, sx_op(s, sum, k), 0), &to)) return false;
   }
-  if (!thread || (!other && !rec)) return false;
+  if (!to.threads || (!to.others && !rec)) return false;
+  Sx thread = sx_add(s, to.thread, to.threads, 0);
   x->base = sx_add2(s, base, thread, 0);
-  if (!other) other = sx_int(s, sx_type(s, thread), 0);
+  Sx other = to.others ? sx_add(s, to.other, to.others, 0) : sx_int(s, sx_type(s, thread), 0);
   x->rest = rec ? sx_addrec2(s, other, sx_step(s, rec), sx_loop(s, rec), 0) : other;
   return !sx_is(s, x->base, SXK_CNC) && !sx_is(s, x->rest, SXK_CNC);
 }

@@ -6,7 +6,9 @@
  * ("denormal-fp-math-f32"="preserve-sign"), the NVVM one if its name says so (.ftz): both must agree. What NVVM
  * promises not to contract (add.rn, mul.rn) or rounds in a way of its own stays. Compare LLVM's
  * convertNvvmIntrinsicToLlvm. */
+#include "analysis/value/known.h"
 #include "ir/denormal.h"
+#include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
@@ -66,4 +68,30 @@ Val fold_nvvm_math(FoldCtx *x, const RuleMatch *m) {
     return fold_intrin(x, table[k].to, fmf, m->root->type, m->root->ops, table[k].n);
   }
   return VAL_NONE;
+}
+
+/* What is known of a call's arguments and callee, written down at the call: pointers that are not null, inline
+ * assembly that does not unwind. */
+Val fold_call_facts(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self;
+  if (!self || op(f, self) != OP_CALL || m->root->intrin || !x->hooks || !x->hooks->ask) return VAL_NONE;
+  const CallRec *c = call_rec(f, self);
+  AttrList was = c->attrs, l = was;
+  KnownCtx k = known_at(f, x->scratch, self);
+  uint32_t n = call_nargs(f, self);
+  for (uint32_t i = 0; i < n; i++) {
+    Val p = arg(f, self, i);
+    if (!ty_is_ptr(f->m, ty(f, p)) || call_param_attr(f, self, i, ATTR_NONNULL) || !known_nonzero(&k, p)) continue;
+    l = attrlist_with_param(f->m, l, i, attrset_add_kind(f->m, attrlist_param(f->m, l, i), ATTR_NONNULL));
+  }
+  Val g = callee(f, self);
+  if (val_is_con(g) && con_kind(&f->con, g) == CON_ASM && !(con_rec(&f->con, g)->flags & CON_ASM_UNWIND) &&
+      may_throw(f, self))
+    l = attrlist_with_fn(f->m, l, attrset_add_kind(f->m, attrlist_fn(f->m, l), ATTR_NOUNWIND));
+  if (l == was) return VAL_NONE;
+  CallRec rec = *call_rec(f, self);
+  rec.attrs = l;
+  aux_set(f, self, call_add(f, rec));
+  return self;
 }

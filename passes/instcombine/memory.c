@@ -147,7 +147,7 @@ Val fold_store(FoldCtx *x, const RuleMatch *m) {
     return self;
   }
   Val gone = con_poison(pool, TY_I1);
-  if (is_undefined(f, v)) return gone;
+  if (val_is_con(v) && con_is_poison(pool, v)) return gone; /* undef would overwrite poison */
   Val at = p;
   if (is_op(f, p, OP_SELECT) && !ty_is_vec(f->m, ty(f, arg(f, p, 0)))) {
     Val keep = is_bad_address(f, arg(f, p, 1))   ? arg(f, p, 2)
@@ -335,7 +335,7 @@ Val fold_block_op(FoldCtx *x, const RuleMatch *m) {
   uint64_t n;
   if (!val_is_con(vol) || !con_is_zero(&f->con, vol)) return VAL_NONE;
   if (is_constant_global(f, d)) return gone; /* writing there is undefined unless nothing is written */
-  if (set && is_undefined(f, s)) return gone;
+  if (set && val_is_con(s) && con_is_poison(&f->con, s)) return gone;
   if (!set && d == s) return gone;
   if (!val_is_con(len) || !con_u64(&f->con, len, &n)) return raise_param_align(x, self, set ? 1 : 2);
   if (n == 0) return gone;

@@ -90,7 +90,12 @@ static bool load_reaches_end(const Fn *f, Val ld) {
 }
 static bool mergeable(const Fn *f, Val v) {
   return is_bin(f, v) || is_cast(f, v) || is_cmp(f, v) || is_op(f, v, OP_GEP) || is_op(f, v, OP_LOAD) ||
-         is_op(f, v, OP_FNEG);
+         is_op(f, v, OP_FNEG) || is_op(f, v, OP_EXTRACTVALUE) || is_op(f, v, OP_INSERTVALUE);
+}
+static bool same_path(const Fn *f, Val a, Val b) {
+  uint32_t n, k;
+  const uint32_t *p = words_of(f, a, &n), *q = words_of(f, b, &k);
+  return n == k && !memcmp(p, q, n * sizeof *p);
 }
 /* All operands are the same operation, with one operand that differs at most. */
 Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
@@ -123,6 +128,7 @@ Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
       if (ty_addrspace(f->m, ty(f, arg(f, v, 0))) != ty_addrspace(f->m, ty(f, arg(f, a, 0)))) return VAL_NONE;
     } else fl &= flags(f, v);
     if (o == OP_GEP && gep_type(f, v) != gep_type(f, a)) return VAL_NONE;
+    if ((o == OP_EXTRACTVALUE || o == OP_INSERTVALUE) && !same_path(f, a, v)) return VAL_NONE;
     if (blk_of(f, v) == b) return VAL_NONE; /* a loop around the phi itself */
     for (uint32_t k = 0; k < na; k++) {
       if (ty(f, arg(f, v, k)) != ty(f, arg(f, a, k))) return VAL_NONE;
@@ -168,7 +174,7 @@ Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
                .type = m->root->type,
                .ops = ops,
                .n = na,
-               .aux = o == OP_GEP ? aux(f, a) : 0};
+               .aux = o == OP_GEP || o == OP_EXTRACTVALUE || o == OP_INSERTVALUE ? aux(f, a) : 0};
   Md loc = x->loc;
   x->loc = dbg_loc(f, a);
   for (uint32_t k = 1; k < n; k++) x->loc = dbg_merge_loc(f, x->loc, dbg_loc(f, in[k]));

@@ -171,8 +171,12 @@ Val fold_op_of_concats(FoldCtx *x, const RuleMatch *m) {
     return VAL_NONE;
   uint32_t n = vec_mask(f, a, wa), s = vec_lanes(f->m, ty(f, arg(f, a, 0)));
   if (!n || vec_mask(f, b, wb) != n || n != 2 * s || ty(f, arg(f, a, 0)) != ty(f, arg(f, b, 0))) return VAL_NONE;
-  for (uint32_t i = 0; i < n; i++)
-    if (wa[i] != i || wb[i] != i) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++) {
+    if ((wa[i] != i && wa[i] != VEC_POISON) || (wb[i] != i && wb[i] != VEC_POISON)) return VAL_NONE;
+    if (wa[i] == wb[i]) continue;
+    if (op_divides(r->op)) return VAL_NONE;
+    wa[i] = VEC_POISON;
+  }
   Val o[2], p[2], q[2];
   for (uint32_t i = 0; i < 2; i++) p[i] = arg(f, a, i), q[i] = arg(f, b, i);
   for (uint32_t i = 0; i < 2; i++) o[i] = again(x, r, (Val[]){p[i], q[i]}, 2, ty(f, p[i]));

@@ -153,21 +153,35 @@ Val fold_insert_into_splat(FoldCtx *x, const RuleMatch *m) {
   return fold_shuffle(x, in, r, mask, n);
 }
 /* A chain of insertions of elements of at most two vectors of the same type, the vector inserted into being one of
- * them. */
+ * them, or poison. */
 Val fold_insert_shuffle(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val v = m->root->self, src[2] = {VAL_NONE, VAL_NONE};
   Ty t = m->root->type;
   uint32_t n = vec_lanes(f->m, t), mask[VEC_MAX_LANES], ix, from, steps = 0, taken = 0;
-  if (!v || !n || in_chain(f, v)) return VAL_NONE;
+  if (!v || !n) return VAL_NONE;
+  Val first = m->root->ops[0], put = m->root->ops[1];
+  if (is_op(f, put, OP_EXTRACTELEMENT) && ty(f, arg(f, put, 0)) == t && vec_index(f, m->root->ops[2], n, &ix) &&
+      vec_index(f, arg(f, put, 1), n, &from) && ix == from && /* back where it was */
+      (first == arg(f, put, 0) || (val_is_con(first) && con_is_poison(&f->con, first))))
+    return arg(f, put, 0);
+  if (in_chain(f, v)) return VAL_NONE;
+  Ty st = t;
+  uint32_t sn = n;
   uint64_t set = 0;
   Val p = v;
   for (; is_op(f, p, OP_INSERTELEMENT) && steps < 2 * n; steps++, p = arg(f, p, 0)) {
     if (!vec_index(f, arg(f, p, 2), n, &ix)) break;
     Val e = arg(f, p, 1);
     bool none = val_is_con(e) && con_is_poison(&f->con, e);
-    if (!none && (!is_op(f, e, OP_EXTRACTELEMENT) || ty(f, arg(f, e, 0)) != t || !vec_index(f, arg(f, e, 1), n, &from)))
-      break;
+    if (!none) {
+      if (!is_op(f, e, OP_EXTRACTELEMENT)) break;
+      Ty et = ty(f, arg(f, e, 0));
+      uint32_t en = vec_lanes(f->m, et);
+      if (!en || !vec_index(f, arg(f, e, 1), en, &from) || (src[0] && et != st)) break;
+      st = et;
+      sn = en;
+    }
     uint32_t which = 0;
     if (!none) {
       Val o = arg(f, e, 0);
@@ -179,12 +193,13 @@ Val fold_insert_shuffle(FoldCtx *x, const RuleMatch *m) {
     }
     if (set >> ix & 1) continue;
     set |= UINT64_C(1) << ix;
-    mask[ix] = none ? VEC_POISON : from + which * n;
+    mask[ix] = none ? VEC_POISON : from + which * sn;
   }
   if (!taken) return VAL_NONE;
   uint64_t all = n >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << n) - 1;
   if (set != all) {
     bool none = val_is_con(p) && con_is_poison(&f->con, p);
+    if (!none && st != t) return VAL_NONE;
     uint32_t which = src[0] == p ? 0 : 1;
     if (!none && which) {
       if (src[1] && src[1] != p) return VAL_NONE;
@@ -200,7 +215,7 @@ Val fold_insert_shuffle(FoldCtx *x, const RuleMatch *m) {
         if (mask[i] != VEC_POISON) mask[i] = mask[i] < n ? mask[i] + n : mask[i] - n;
     }
   }
-  if (!src[1]) src[1] = con_poison(&f->con, t);
+  if (!src[1]) src[1] = con_poison(&f->con, st);
   return fold_shuffle(x, src[0], src[1], mask, n);
 }
 /* insertelement undef, (bitcast s), i -> bitcast (insertelement undef, s, i) */
@@ -238,4 +253,107 @@ Val fold_trunc_to_element(FoldCtx *x, const RuleMatch *m) {
   Ty want = ty_vec(f->m, t, all / w, false);
   if (ty(f, v) != want) v = fold_bitcast(x, v, want);
   return fold_extractelement(x, v, vec_con_index(f, (uint32_t)(sh / w)));
+}
+
+/* A shuffle that puts one element, inserted just before, among the lanes of the other vector (or poison) as they are:
+ * an insertion into that one. */
+Val fold_shuffle_of_insert(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val v = m->root->self;
+  uint32_t mask[VEC_MAX_LANES], n = v ? vec_mask(f, v, mask) : 0, ix;
+  if (!n) return VAL_NONE;
+  uint32_t s = vec_lanes(f->m, ty(f, m->root->ops[0]));
+  for (uint32_t side = 0; side < 2; side++) {
+    Val in = m->root->ops[side], other = m->root->ops[1 - side];
+    if (!is_op(f, in, OP_INSERTELEMENT) || !vec_index(f, arg(f, in, 2), s, &ix)) continue;
+    uint32_t want = ix + side * s, rest = (1 - side) * s, at = n;
+    bool ok = true, whole = false;
+    for (uint32_t i = 0; i < n && ok; i++) {
+      if (mask[i] == VEC_POISON) continue;
+      if (mask[i] == want && at == n) at = i;
+      else if (mask[i] == rest + i && n == s) whole = true;
+      else ok = false;
+    }
+    if (!ok || at == n) continue;
+    if (!whole) other = con_poison(&f->con, m->root->type);
+    return fold_insertelement(x, other, arg(f, in, 1), vec_con_index(f, at));
+  }
+  return VAL_NONE;
+}
+/* An element of a bitcast vector into which one was inserted: bits of that one, or an element of the vector before. */
+Val fold_extract_bitcast_insert(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val b = m->root->ops[0], in = arg(f, b, 0);
+  Ty bt = ty(f, b), t = m->root->type;
+  uint32_t n = vec_lanes(f->m, bt), ix, at;
+  if (!n || !is_op(f, in, OP_INSERTELEMENT) || dl_big_endian(f->m) || !vec_index(f, m->root->ops[1], n, &ix))
+    return VAL_NONE;
+  Ty it = ty(f, in), et = ty_scalar(f->m, it);
+  uint32_t k = vec_lanes(f->m, it), w = ty_bits(f->m, t), ew = ty_bits(f->m, et);
+  if (!k || !w || !ew || ew % w || !vec_index(f, arg(f, in, 2), k, &at)) return VAL_NONE;
+  uint32_t per = ew / w, off = ix % per * w;
+  if (ix / per != at) { /* of the others */
+    if (!has_one_use(f, b)) return VAL_NONE;
+    return fold_extractelement(x, fold_bitcast(x, arg(f, in, 0), bt), m->root->ops[1]);
+  }
+  Val s = arg(f, in, 1);
+  if (per == 1) return fold_bitcast(x, s, t);
+  if (!ty_is_int(f->m, t) || !ty_is_int(f->m, et) || !has_one_use(f, b)) return VAL_NONE;
+  if (off) s = fold_bin(x, OP_LSHR, 0, s, con_int(&f->con, et, off));
+  return fold_cast(x, OP_TRUNC, 0, s, t);
+}
+
+/* ---- an integer put together from numbers, as a vector of them ---- */
+typedef struct Pack {
+  Fn *f;
+  Val e[VEC_MAX_LANES];
+  uint32_t n, w; /* lanes, and their bits */
+  Ty elem;
+  uint32_t puts;
+} Pack;
+/* v stands at bit `at` of the integer, zeros around it. */
+static bool pack(Pack *k, Val v, uint64_t at, unsigned depth) {
+  Fn *f = k->f;
+  uint32_t bits = ty_bits(f->m, ty(f, v));
+  uint64_t c;
+  if (val_is_con(v)) return con_is_zero(&f->con, v);
+  if (at_cap(f->m, COMBINE_LANES_DEPTH, depth)) return false;
+  if (bits == k->w && at % k->w == 0 && at / k->w < k->n && !is_op(f, v, OP_OR) && !is_op(f, v, OP_SHL)) {
+    uint32_t i = (uint32_t)(at / k->w);
+    if (is_op(f, v, OP_BITCAST) && ty(f, arg(f, v, 0)) == k->elem) v = arg(f, v, 0);
+    else if (ty(f, v) != k->elem) return false;
+    if (k->e[i]) return false;
+    k->e[i] = v;
+    k->puts++;
+    return true;
+  }
+  if (!has_one_use(f, v)) return false;
+  switch (op(f, v)) {
+  case OP_ZEXT:
+    if (ty_bits(f->m, ty(f, arg(f, v, 0))) % k->w) return false;
+    return pack(k, arg(f, v, 0), at, depth + 1);
+  case OP_OR: return pack(k, arg(f, v, 0), at, depth + 1) && pack(k, arg(f, v, 1), at, depth + 1);
+  case OP_SHL:
+    if (!val_is_con(arg(f, v, 1)) || !con_u64(&f->con, arg(f, v, 1), &c) || c % k->w || c >= bits) return false;
+    /* What a shift pushes out must not come back as a lane: only of what the extension left room for. */
+    if (!is_op(f, arg(f, v, 0), OP_ZEXT) || c + ty_bits(f->m, ty(f, arg(f, arg(f, v, 0), 0))) > bits) return false;
+    return pack(k, arg(f, v, 0), at + c, depth + 1);
+  default: return false;
+  }
+}
+/* bitcast (or (zext a) (shl (zext b) 32)) to <2 x i32>: the two inserted. */
+Val fold_bitcast_pack(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val v = m->root->ops[0];
+  Ty t = m->root->type;
+  uint32_t n = vec_lanes(f->m, t);
+  if (!m->root->self || !n || !ty_is_int(f->m, ty(f, v)) || dl_big_endian(f->m)) return VAL_NONE;
+  Ty e = ty_scalar(f->m, t);
+  if (!ty_is_int(f->m, e) && !ty_is_fp(e)) return VAL_NONE;
+  Pack k = {.f = f, .n = n, .w = ty_bits(f->m, e), .elem = e};
+  if (!k.w || !pack(&k, v, 0, 0) || !k.puts) return VAL_NONE;
+  Val r = k.puts == n ? con_poison(&f->con, t) : con_null(&f->con, t);
+  for (uint32_t i = 0; i < n; i++)
+    if (k.e[i]) r = fold_insertelement(x, r, k.e[i], vec_con_index(f, i));
+  return r;
 }

@@ -240,158 +240,192 @@ static void result_retype(Fn *f, Val v, Ty t) {
   if (prof) md_set(f, v, MDK_PROF, prof);
 }
 
-static bool rewrite_fn(Dae *d, Glob g) {
-  Fun *x = &d->fun[g];
+/* What a function becomes. */
+typedef struct NewShape {
+  Glob g;
+  Fun *x;
+  Ty old_ret, ret, fnty;
+  uint8_t *keep;     /* by argument */
+  uint32_t *part_of; /* by part of the old result: its index in the new one */
+  uint32_t nk, rk;   /* arguments and parts that stay */
+  bool void_ret, shrink, drop_va;
+} NewShape;
+
+static bool part_live(const Dae *d, const NewShape *n, uint32_t k) { return d->live[n->x->node + k]; }
+/* False: nothing goes. */
+static bool shape_of(Dae *d, Glob g, NewShape *n) {
   Module *m = d->m;
-  Global *p = glob(m, g);
-  Fn *f = x->f;
-  uint32_t nk = 0, rk = 0;
-  uint8_t *keep = ARENA_ZARRAY(d->px->scratch, uint8_t, x->nargs + 1);
-  for (uint32_t i = 0; i < x->nargs; i++) {
-    keep[i] = d->live[arg_node(x, i)];
-    nk += keep[i];
-  }
-  for (uint32_t k = 0; k < x->nret; k++) rk += d->live[x->node + k];
-  bool void_ret = x->nret && rk == 0;
-  bool shrink = x->nret > 1 && rk && rk < x->nret && ty_kind(m, ty_ret(m, p->type)) == TK_STRUCT;
+  const Global *p = glob(m, g);
+  Fun *x = &d->fun[g];
+  Arena *A = d->px->scratch;
+  *n = (NewShape){.g = g, .x = x, .old_ret = ty_ret(m, p->type), .keep = ARENA_ZARRAY(A, uint8_t, x->nargs + 1)};
+  for (uint32_t i = 0; i < x->nargs; i++) n->nk += n->keep[i] = d->live[arg_node(x, i)];
+  for (uint32_t k = 0; k < x->nret; k++) n->rk += part_live(d, n, k);
+  n->void_ret = x->nret && n->rk == 0;
+  n->shrink = x->nret > 1 && n->rk && n->rk < x->nret && ty_kind(m, n->old_ret) == TK_STRUCT;
   bool varargs = ty_vararg(m, p->type), va_used = false;
   if (varargs)
-    FOR_EACH_BLK(f, b)
-      FOR_EACH_INS(f, b, v) va_used = va_used || is_intrinsic(f, v, INTRIN_va_start) || is_musttail(f, v);
-  bool drop_va = varargs && !va_used;
-  if (nk == x->nargs && !void_ret && !shrink && !drop_va) return false;
-  /* the new type */
-  Ty old_ret = ty_ret(m, p->type), ret = void_ret ? TY_VOID : old_ret;
-  uint32_t *part_of = ARENA_ZARRAY(d->px->scratch, uint32_t, x->nret + 1); /* old part -> new index */
-  if (shrink) {
-    Ty *ft = ARENA_ARRAY(d->px->scratch, Ty, rk);
-    uint32_t k2 = 0;
+    FOR_EACH_BLK(x->f, b)
+      FOR_EACH_INS(x->f, b, v) va_used = va_used || is_intrinsic(x->f, v, INTRIN_va_start) || is_musttail(x->f, v);
+  n->drop_va = varargs && !va_used;
+  if (n->nk == x->nargs && !n->void_ret && !n->shrink && !n->drop_va) return false;
+  n->ret = n->void_ret ? TY_VOID : n->old_ret;
+  n->part_of = ARENA_ZARRAY(A, uint32_t, x->nret + 1);
+  if (n->shrink) {
+    Ty *ft = ARENA_ARRAY(A, Ty, n->rk);
+    uint32_t at = 0;
     for (uint32_t k = 0; k < x->nret; k++)
-      if (d->live[x->node + k]) {
-        part_of[k] = k2;
-        ft[k2++] = ty_field(m, old_ret, k);
+      if (part_live(d, n, k)) {
+        n->part_of[k] = at;
+        ft[at++] = ty_field(m, n->old_ret, k);
       }
-    ret = rk == 1 ? ft[0] : ty_struct(m, ft, rk, (ty_rec(m, old_ret)->flags & TYF_PACKED) != 0);
+    n->ret = n->rk == 1 ? ft[0] : ty_struct(m, ft, n->rk, (ty_rec(m, n->old_ret)->flags & TYF_PACKED) != 0);
   }
-  Ty *pt = ARENA_ARRAY(d->px->scratch, Ty, nk + 1);
-  nk = 0;
+  Ty *pt = ARENA_ARRAY(A, Ty, n->nk + 1);
+  uint32_t at = 0;
   for (uint32_t i = 0; i < x->nargs; i++)
-    if (keep[i]) pt[nk++] = ty_param(m, p->type, i);
-  Ty fnty = ty_func(m, ret, pt, nk, varargs && !drop_va);
-  if (remark_on(d->px)) {
-    for (uint32_t i = 0; i < x->nargs; i++)
-      if (!keep[i]) remark(d->px, DAE_ARGUMENT, f, VAL_NONE, ra_str(name_of(f, fn_arg(f, i))), ra_int(i));
-    if (void_ret || shrink)
-      for (uint32_t k = 0; k < x->nret; k++)
-        if (!d->live[x->node + k]) remark(d->px, DAE_RESULT, f, VAL_NONE, ra_int(k));
+    if (n->keep[i]) pt[at++] = ty_param(m, p->type, i);
+  n->fnty = ty_func(m, n->ret, pt, n->nk, varargs && !n->drop_va);
+  return true;
+}
+static void tell(const Dae *d, const NewShape *n) {
+  if (!remark_on(d->px)) return;
+  Fn *f = n->x->f;
+  for (uint32_t i = 0; i < n->x->nargs; i++)
+    if (!n->keep[i]) remark(d->px, DAE_ARGUMENT, f, VAL_NONE, ra_str(name_of(f, fn_arg(f, i))), ra_int(i));
+  if (!n->void_ret && !n->shrink) return;
+  for (uint32_t k = 0; k < n->x->nret; k++)
+    if (!part_live(d, n, k)) remark(d->px, DAE_RESULT, f, VAL_NONE, ra_int(k));
+}
+/* Of `old`, which return t hands back, the parts that stay. */
+static Val live_parts(const Dae *d, const NewShape *n, Val t, Val old) {
+  Fn *f = n->x->f;
+  Bld k = bld_before(f, t);
+  Val agg = n->rk == 1 ? VAL_NONE : con_poison(&f->con, n->ret);
+  for (uint32_t q = 0; q < n->x->nret; q++) {
+    if (!part_live(d, n, q)) continue;
+    Val e = VAL_NONE;
+    if (val_is_con(old)) e = con_elem(&f->con, con_twin(&f->con, old), q);
+    if (!e) {
+      e = emit(&k, OP_EXTRACTVALUE, 0, 0, ty_field(d->m, n->old_ret, q), &old, 1);
+      aux_set(f, e, words_add(f, &q, 1));
+    }
+    if (n->rk == 1) return e;
+    uint32_t at = n->part_of[q];
+    agg = emit(&k, OP_INSERTVALUE, 0, 0, n->ret, (Val[]){agg, e}, 2);
+    aux_set(f, agg, words_add(f, &at, 1));
   }
-  /* the body: dead arguments become poison, kept ones move down */
-  fn_args_keep(f, keep);
+  return agg;
+}
+/* The body: dead arguments become poison, kept ones move down. */
+static void rewrite_body(const Dae *d, const NewShape *n) {
+  Fn *f = n->x->f;
+  fn_args_keep(f, n->keep);
   FOR_EACH_BLK(f, b) {
     Val t = term(f, b);
-    if (op(f, t) != OP_RET || (!void_ret && !shrink)) continue;
+    if (op(f, t) != OP_RET || (!n->void_ret && !n->shrink)) continue;
     Val old = arg(f, t, 0);
-    if (void_ret) {
-      opnd_remove(f, t, 0);
-    } else {
-      Bld k = bld_before(f, t);
-      Val agg = rk == 1 ? VAL_NONE : con_poison(&f->con, ret);
-      for (uint32_t q = 0; q < x->nret; q++) {
-        if (!d->live[x->node + q]) continue;
-        Val e = VAL_NONE;
-        if (val_is_con(old)) e = con_elem(&f->con, con_twin(&f->con, old), q);
-        if (!e) {
-          e = emit(&k, OP_EXTRACTVALUE, 0, 0, ty_field(m, old_ret, q), &old, 1);
-          aux_set(f, e, words_add(f, &q, 1));
-        }
-        if (rk == 1) {
-          agg = e;
-          break;
-        }
-        uint32_t at = part_of[q];
-        agg = emit(&k, OP_INSERTVALUE, 0, 0, ret, (Val[]){agg, e}, 2);
-        aux_set(f, agg, words_add(f, &at, 1));
-      }
-      opnd_set(f, t, 0, agg);
-    }
+    if (n->void_ret) opnd_remove(f, t, 0);
+    else opnd_set(f, t, 0, live_parts(d, n, t, old));
     if (!val_is_con(old) && !is_arg(f, old) && is_trivially_dead(f, old)) ins_erase_dead(f, old);
   }
-  p->type = fnty;
-  p->fattrs = attrs_filtered(m, p->fattrs, keep, x->nargs, x->nargs, !void_ret && !shrink);
-  /* the calls */
+}
+/* Use w of call v's result takes a part of it: now of the new result, or of nothing. */
+static void rewrite_part(const Dae *d, const NewShape *n, Fn *c, Val v, Val w) {
+  uint32_t nw;
+  const uint32_t *ix = words_of(c, w, &nw);
+  if (!part_live(d, n, ix[0])) {
+    if (has_uses(c, w)) val_replace(c, w, con_poison(&c->con, ty(c, w)));
+    ins_erase(c, w);
+    return;
+  }
+  uint32_t path[16], np = 0;
+  if (n->rk > 1) path[np++] = n->part_of[ix[0]];
+  for (uint32_t z = 1; z < nw && np < ARRAY_LEN(path); z++) path[np++] = ix[z];
+  if (np) {
+    aux_set(c, w, words_add(c, path, np));
+    return;
+  }
+  val_replace(c, w, v);
+  ins_erase(c, w);
+}
+/* An aggregate of the old shape, made of call v's result; parts nobody reads are poison. */
+static Val old_shape(const Dae *d, const NewShape *n, Fn *c, Val v) {
+  Val at = op(c, v) == OP_CALL ? next_of(c, v) : first_insertion(c, succ(c, blk_of(c, v), 0));
+  Bld k = bld_before(c, at);
+  Val all = con_poison(&c->con, n->old_ret);
+  for (uint32_t z = 0; z < n->x->nret; z++) {
+    if (!part_live(d, n, z)) continue;
+    Val e = v;
+    if (n->rk > 1) {
+      uint32_t from = n->part_of[z];
+      e = emit(&k, OP_EXTRACTVALUE, 0, 0, ty_field(d->m, n->old_ret, z), &v, 1);
+      aux_set(c, e, words_add(c, &from, 1));
+    }
+    all = emit(&k, OP_INSERTVALUE, 0, 0, n->old_ret, (Val[]){all, e}, 2);
+    aux_set(c, all, words_add(c, &z, 1));
+  }
+  return all;
+}
+static void rewrite_result(const Dae *d, const NewShape *n, Fn *c, Val v) {
+  if (n->void_ret) {
+    if (has_uses(c, v)) val_replace(c, v, con_poison(&c->con, n->old_ret));
+    if ((uint32_t)v < c->cap_name) c->name[v] = (Name){0, 0};
+    result_retype(c, v, TY_VOID);
+    return;
+  }
+  if (!n->shrink) return;
+  result_retype(c, v, n->ret);
+  VecU32 users = {0};
+  FOR_EACH_USE(c, v, u) vec_push(&users, (uint32_t)use_user(c, u));
+  Val rebuilt = VAL_NONE;
+  for (uint32_t q = 0; q < users.n; q++) {
+    Val w = (Val)users.p[q];
+    if (op(c, w) == OP_NONE) continue;
+    if (op(c, w) == OP_EXTRACTVALUE) {
+      rewrite_part(d, n, c, v, w);
+      continue;
+    }
+    if (!rebuilt) rebuilt = old_shape(d, n, c, v);
+    for (uint32_t z = 0; z < nops(c, w); z++)
+      if (arg(c, w, z) == v) opnd_set(c, w, z, rebuilt);
+  }
+  vec_free(&users);
+}
+static void rewrite_call(const Dae *d, const NewShape *n, Fn *c, Val v) {
+  Module *m = d->m;
+  uint32_t total = call_nargs(c, v), nargs = n->x->nargs;
+  VecU32 dead = {0};
+  for (uint32_t a = total; a-- > 0;) {
+    if (a < nargs ? n->keep[a] : !n->drop_va) continue;
+    Val o = arg(c, v, a);
+    opnd_remove(c, v, a);
+    if (!val_is_con(o) && !is_arg(c, o)) vec_push(&dead, (uint32_t)o);
+  }
+  CallRec r = *call_rec(c, v);
+  r.fnty = n->fnty;
+  r.attrs = attrs_filtered(m, r.attrs, n->keep, nargs, n->drop_va ? nargs : total, !n->void_ret && !n->shrink);
+  aux_set(c, v, call_add(c, r));
+  rewrite_result(d, n, c, v);
+  for (uint32_t q = 0; q < dead.n; q++) {
+    Val o = (Val)dead.p[q];
+    if (op(c, o) != OP_NONE && is_trivially_dead(c, o)) ins_erase_dead(c, o);
+  }
+  vec_free(&dead);
+}
+static bool rewrite_fn(Dae *d, Glob g) {
+  NewShape n;
+  if (!shape_of(d, g, &n)) return false;
+  tell(d, &n);
+  rewrite_body(d, &n);
+  Global *p = glob(d->m, g);
+  p->type = n.fnty;
+  p->fattrs = attrs_filtered(d->m, p->fattrs, n.keep, n.x->nargs, n.x->nargs, !n.void_ret && !n.shrink);
   for (uint32_t i = d->u.first[g]; i < d->u.first[g + 1]; i++) {
     Fn *c = d->fun[d->u.use[i].user].f;
-    Val v = d->u.use[i].ins;
-    if (op(c, v) == OP_NONE) continue;
-    uint32_t total = call_nargs(c, v);
-    VecU32 dead = {0};
-    for (uint32_t a = total; a-- > 0;) {
-      if (a < x->nargs ? keep[a] : !drop_va) continue;
-      Val o = arg(c, v, a);
-      opnd_remove(c, v, a);
-      if (!val_is_con(o) && !is_arg(c, o)) vec_push(&dead, (uint32_t)o);
-    }
-    CallRec r = *call_rec(c, v);
-    r.fnty = fnty;
-    r.attrs = attrs_filtered(m, r.attrs, keep, x->nargs, drop_va ? x->nargs : total, !void_ret && !shrink);
-    aux_set(c, v, call_add(c, r));
-    if (void_ret) {
-      if (has_uses(c, v)) val_replace(c, v, con_poison(&c->con, old_ret));
-      if ((uint32_t)v < c->cap_name) c->name[v] = (Name){0, 0};
-      result_retype(c, v, TY_VOID);
-    } else if (shrink) {
-      result_retype(c, v, ret);
-      VecU32 users = {0};
-      FOR_EACH_USE(c, v, u) vec_push(&users, (uint32_t)use_user(c, u));
-      Val rebuilt = VAL_NONE;
-      for (uint32_t q = 0; q < users.n; q++) {
-        Val w = (Val)users.p[q];
-        if (op(c, w) == OP_NONE) continue;
-        if (op(c, w) == OP_EXTRACTVALUE) {
-          uint32_t n;
-          const uint32_t *ix = words_of(c, w, &n);
-          if (!d->live[x->node + ix[0]]) {
-            if (has_uses(c, w)) val_replace(c, w, con_poison(&c->con, ty(c, w)));
-            ins_erase(c, w);
-            continue;
-          }
-          uint32_t few[16], m2 = 0;
-          if (rk > 1) few[m2++] = part_of[ix[0]];
-          for (uint32_t z = 1; z < n && m2 < ARRAY_LEN(few); z++) few[m2++] = ix[z];
-          if (m2 == 0) {
-            val_replace(c, w, v);
-            ins_erase(c, w);
-          } else aux_set(c, w, words_add(c, few, m2));
-          continue;
-        }
-        if (!rebuilt) { /* an aggregate of the old shape; parts nobody reads are poison */
-          Val at = op(c, v) == OP_CALL ? next_of(c, v) : first_insertion(c, succ(c, blk_of(c, v), 0));
-          Bld k = bld_before(c, at);
-          rebuilt = con_poison(&c->con, old_ret);
-          for (uint32_t z = 0; z < x->nret; z++) {
-            if (!d->live[x->node + z]) continue;
-            Val e = v;
-            if (rk > 1) {
-              uint32_t from = part_of[z];
-              e = emit(&k, OP_EXTRACTVALUE, 0, 0, ty_field(m, old_ret, z), &v, 1);
-              aux_set(c, e, words_add(c, &from, 1));
-            }
-            rebuilt = emit(&k, OP_INSERTVALUE, 0, 0, old_ret, (Val[]){rebuilt, e}, 2);
-            aux_set(c, rebuilt, words_add(c, &z, 1));
-          }
-        }
-        for (uint32_t z = 0; z < nops(c, w); z++)
-          if (arg(c, w, z) == v) opnd_set(c, w, z, rebuilt);
-      }
-      vec_free(&users);
-    }
-    for (uint32_t q = 0; q < dead.n; q++) {
-      Val o = (Val)dead.p[q];
-      if (op(c, o) != OP_NONE && is_trivially_dead(c, o)) ins_erase_dead(c, o);
-    }
-    vec_free(&dead);
+    if (op(c, d->u.use[i].ins) != OP_NONE) rewrite_call(d, &n, c, d->u.use[i].ins);
   }
-  stat_add(d->px, ST_DAE_ARGS, x->nargs - nk);
+  stat_add(d->px, ST_DAE_ARGS, n.x->nargs - n.nk);
   return true;
 }
 

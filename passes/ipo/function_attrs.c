@@ -222,9 +222,47 @@ static unsigned captures_of(const Fa *a, const Fn *f, Val v, uint32_t i, unsigne
   return c & 0xff;
 }
 /* Walks what is derived from p. Facts of arguments of the component are as in the last round. */
+static const ArgFact worst = {CAPTURE_ALL, CAPTURE_ALL, 1, 1};
+/* What call v does to the pointer that is its operand i; *follow: its result stands on it. */
+static void walk_call(Fa *a, const Fn *f, Val v, uint32_t i, ArgFact *r, bool *follow) {
+  uint32_t n = call_nargs(f, v);
+  if (i == nops(f, v) - 1) {
+    r->read = 1;
+    return;
+  }
+  if (i >= n) {
+    *r = worst;
+    return;
+  }
+  uint32_t k = inner_call(a, f, v);
+  if (k != UINT32_MAX && glob_is_exact(glob(a->m, a->fn[k])) && i < glob(a->m, a->fn[k])->fn->nargs) {
+    ArgFact y = a->fact[a->arg0[k] + i];
+    r->cap |= y.cap;
+    r->read |= y.read;
+    r->write |= y.write;
+    if (y.ret) *follow = true;
+    return;
+  }
+  unsigned ret, cap = captures_of(a, f, v, i, &ret), e = call_memeff(f, v), mr = memeff_get(e, MEMLOC_ARG);
+  if (call_param_attr(f, v, i, ATTR_BYVAL)) {
+    r->read = 1;
+    return;
+  } /* copied at the call */
+  r->cap |= (uint8_t)cap;
+  if (ret) *follow = true;
+  if (cap & (CAPTURE_RPROV | CAPTURE_PROV)) { /* the callee keeps it and may use it in any place its effects name */
+    for (unsigned l = 0; l < MEMLOC_COUNT; l++) mr |= memeff_get(e, (MemEffLoc)l);
+    if (e & 0xaaau) mr = MODREF_BOTH;
+  }
+  if (call_param_attr(f, v, i, ATTR_READNONE)) mr = 0;
+  if (call_param_attr(f, v, i, ATTR_READONLY)) mr &= MODREF_REF;
+  if (call_param_attr(f, v, i, ATTR_WRITEONLY)) mr &= MODREF_MOD;
+  if ((cap & (CAPTURE_RPROV | CAPTURE_PROV)) && (e & 0xaaau)) mr = MODREF_BOTH; /* kept beyond the call */
+  if (mr & MODREF_REF) r->read = 1;
+  if (mr & MODREF_MOD) r->write = 1;
+}
 static ArgFact walk(Fa *a, const Fn *f, Val p) {
   ArgFact r = {0};
-  const ArgFact worst = {CAPTURE_ALL, CAPTURE_ALL, 1, 1};
   VecU32 w = {0};
   vec_push(&w, (uint32_t)p);
   uint32_t seen = 0;
@@ -282,45 +320,7 @@ static ArgFact walk(Fa *a, const Fn *f, Val p) {
       case OP_FREEZE: follow = true; break;
       case OP_SELECT: follow = i != 0; break;
       case OP_CALL:
-      case OP_INVOKE: {
-        uint32_t n = call_nargs(f, v);
-        if (i == nops(f, v) - 1) {
-          r.read = 1;
-          break;
-        }
-        if (i >= n) {
-          r = worst;
-          break;
-        }
-        uint32_t k = inner_call(a, f, v);
-        if (k != UINT32_MAX && glob_is_exact(glob(a->m, a->fn[k])) && i < glob(a->m, a->fn[k])->fn->nargs) {
-          ArgFact y = a->fact[a->arg0[k] + i];
-          r.cap |= y.cap;
-          r.read |= y.read;
-          r.write |= y.write;
-          if (y.ret) follow = true;
-          break;
-        }
-        unsigned ret, cap = captures_of(a, f, v, i, &ret), e = call_memeff(f, v), mr = memeff_get(e, MEMLOC_ARG);
-        if (call_param_attr(f, v, i, ATTR_BYVAL)) {
-          r.read = 1;
-          break;
-        } /* copied at the call */
-        r.cap |= (uint8_t)cap;
-        if (ret) follow = true;
-        if (cap &
-            (CAPTURE_RPROV | CAPTURE_PROV)) { /* the callee keeps it and may use it in any place its effects name */
-          for (unsigned l = 0; l < MEMLOC_COUNT; l++) mr |= memeff_get(e, (MemEffLoc)l);
-          if (e & 0xaaau) mr = MODREF_BOTH;
-        }
-        if (call_param_attr(f, v, i, ATTR_READNONE)) mr = 0;
-        if (call_param_attr(f, v, i, ATTR_READONLY)) mr &= MODREF_REF;
-        if (call_param_attr(f, v, i, ATTR_WRITEONLY)) mr &= MODREF_MOD;
-        if ((cap & (CAPTURE_RPROV | CAPTURE_PROV)) && (e & 0xaaau)) mr = MODREF_BOTH; /* kept beyond the call */
-        if (mr & MODREF_REF) r.read = 1;
-        if (mr & MODREF_MOD) r.write = 1;
-        break;
-      }
+      case OP_INVOKE: walk_call(a, f, v, i, &r, &follow); break;
       default: r = worst; break;
       }
       if (r.cap == CAPTURE_ALL && r.read && r.write) {

@@ -99,6 +99,79 @@ static Val fold(Cost *c, Val v) {
   return con_fold(&x, &i);
 }
 
+static void cost_gep(Cost *c, Val v) {
+  const Fn *g = c->g;
+  Val k;
+  if ((k = fold(c, v)) != VAL_NONE) {
+    c->con[v] = k;
+    return;
+  }
+  bool all = true;
+  for (uint32_t i = 1; i < nops(g, v); i++) all = all && known(c, arg(g, v, i));
+  Val b = arg(g, v, 0);
+  if (!val_is_con(b) && c->sroa[b] && all) {
+    c->sroa[v] = c->sroa[b];
+    return;
+  }
+  sroa_escapes(c, b);
+  if (!all) c->cost += COST_INS;
+}
+static void cost_load(Cost *c, Val v) {
+  const Fn *g = c->g;
+  Val k;
+  if (!is_volatile(g, v) && order_of(g, v) == ORD_NONE && sroa_access(c, arg(g, v, 0))) return;
+  if ((k = known(c, arg(g, v, 0))) != VAL_NONE) {
+    int64_t off = 0;
+    if (con_kind(&c->f->con, k) == CON_ADDR) {
+      off = con_addr_offset(&c->f->con, k);
+      k = con_op(&c->f->con, k, 0);
+    }
+    if (con_kind(&c->f->con, k) == CON_GLOBAL && off >= 0 && !is_volatile(g, v) &&
+        (k = con_fold_load(&c->f->con, c->m, con_glob(&c->f->con, k), (uint64_t)off, ty(g, v))) != VAL_NONE) {
+      c->con[v] = k;
+      return;
+    }
+  }
+  sroa_escapes(c, arg(g, v, 0));
+  c->cost += COST_INS;
+}
+static void cost_call(Cost *c, Val v) {
+  const Fn *g = c->g;
+  Val k;
+  unsigned id = call_intrinsic(g, v);
+  if (id) {
+    switch (id) {
+    case INTRIN_lifetime_start:
+    case INTRIN_lifetime_end:
+    case INTRIN_assume:
+    case INTRIN_sideeffect:
+    case INTRIN_experimental_noalias_scope_decl:
+    case INTRIN_invariant_start:
+    case INTRIN_invariant_end:
+    case INTRIN_launder_invariant_group:
+    case INTRIN_strip_invariant_group:
+    case INTRIN_expect:
+    case INTRIN_is_constant:
+    case INTRIN_objectsize:
+    case INTRIN_annotation:
+    case INTRIN_ptr_annotation:
+    case INTRIN_var_annotation:
+    case INTRIN_pseudoprobe:
+    case INTRIN_ssa_copy: return;
+    default: break;
+    }
+    if ((k = fold(c, v)) != VAL_NONE) {
+      c->con[v] = k;
+      return;
+    }
+    for (uint32_t i = 0; i < call_nargs(g, v); i++) sroa_escapes(c, arg(g, v, i));
+    c->cost += COST_INS;
+    return;
+  }
+  uint32_t n = call_nargs(g, v);
+  for (uint32_t i = 0; i < n; i++) sroa_escapes(c, arg(g, v, i));
+  c->cost += COST_INS + COST_CALL + (int64_t)n * COST_INS;
+}
 static void cost_ins(Cost *c, Val v) {
   const Fn *g = c->g;
   Op o = op(g, v);
@@ -135,22 +208,7 @@ static void cost_ins(Cost *c, Val v) {
                                     : (3 * (int64_t)n / 2 - 1) * 2 * COST_INS;
     return;
   }
-  case OP_GEP: {
-    if ((k = fold(c, v)) != VAL_NONE) {
-      c->con[v] = k;
-      return;
-    }
-    bool all = true;
-    for (uint32_t i = 1; i < nops(g, v); i++) all = all && known(c, arg(g, v, i));
-    Val b = arg(g, v, 0);
-    if (!val_is_con(b) && c->sroa[b] && all) {
-      c->sroa[v] = c->sroa[b];
-      return;
-    }
-    sroa_escapes(c, b);
-    if (!all) c->cost += COST_INS;
-    return;
-  }
+  case OP_GEP: cost_gep(c, v); return;
   case OP_BITCAST:
   case OP_ADDRSPACECAST:
   case OP_PTRTOINT:
@@ -162,23 +220,7 @@ static void cost_ins(Cost *c, Val v) {
     return;
   case OP_EXTRACTVALUE: return;
   case OP_ALLOCA: c->cost += COST_INS; return;
-  case OP_LOAD:
-    if (!is_volatile(g, v) && order_of(g, v) == ORD_NONE && sroa_access(c, arg(g, v, 0))) return;
-    if ((k = known(c, arg(g, v, 0))) != VAL_NONE) {
-      int64_t off = 0;
-      if (con_kind(&c->f->con, k) == CON_ADDR) {
-        off = con_addr_offset(&c->f->con, k);
-        k = con_op(&c->f->con, k, 0);
-      }
-      if (con_kind(&c->f->con, k) == CON_GLOBAL && off >= 0 && !is_volatile(g, v) &&
-          (k = con_fold_load(&c->f->con, c->m, con_glob(&c->f->con, k), (uint64_t)off, ty(g, v))) != VAL_NONE) {
-        c->con[v] = k;
-        return;
-      }
-    }
-    sroa_escapes(c, arg(g, v, 0));
-    c->cost += COST_INS;
-    return;
+  case OP_LOAD: cost_load(c, v); return;
   case OP_STORE:
     sroa_escapes(c, arg(g, v, 0));
     if (!is_volatile(g, v) && order_of(g, v) == ORD_NONE && sroa_access(c, arg(g, v, 1))) return;
@@ -197,42 +239,7 @@ static void cost_ins(Cost *c, Val v) {
     break;
   }
   case OP_CALL:
-  case OP_INVOKE: {
-    unsigned id = call_intrinsic(g, v);
-    if (id) {
-      switch (id) {
-      case INTRIN_lifetime_start:
-      case INTRIN_lifetime_end:
-      case INTRIN_assume:
-      case INTRIN_sideeffect:
-      case INTRIN_experimental_noalias_scope_decl:
-      case INTRIN_invariant_start:
-      case INTRIN_invariant_end:
-      case INTRIN_launder_invariant_group:
-      case INTRIN_strip_invariant_group:
-      case INTRIN_expect:
-      case INTRIN_is_constant:
-      case INTRIN_objectsize:
-      case INTRIN_annotation:
-      case INTRIN_ptr_annotation:
-      case INTRIN_var_annotation:
-      case INTRIN_pseudoprobe:
-      case INTRIN_ssa_copy: return;
-      default: break;
-      }
-      if ((k = fold(c, v)) != VAL_NONE) {
-        c->con[v] = k;
-        return;
-      }
-      for (uint32_t i = 0; i < call_nargs(g, v); i++) sroa_escapes(c, arg(g, v, i));
-      c->cost += COST_INS;
-      return;
-    }
-    uint32_t n = call_nargs(g, v);
-    for (uint32_t i = 0; i < n; i++) sroa_escapes(c, arg(g, v, i));
-    c->cost += COST_INS + COST_CALL + (int64_t)n * COST_INS;
-    return;
-  }
+  case OP_INVOKE: cost_call(c, v); return;
   default: break;
   }
   if ((k = fold(c, v)) != VAL_NONE) {

@@ -249,319 +249,351 @@ static Val simplified_copy(Fn *f, FoldCtx *fold, Val w) {
   return s;
 }
 
-InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *px) {
-  Arena *A = px->scratch;
-  InlineResult res = {.first_new = f->nins};
+/* ---- one call, inlined ---- */
+
+typedef struct Body {
+  Fn *f;       /* the caller */
+  const Fn *g; /* the function that comes in */
+  PassCtx *px;
+  Clone c;
+  CloneMap vals, blks;
+  FoldCtx fold;
+  Val call, next; /* the call, and what stands behind it */
+  Blk at, after;  /* the block that ends before it; what follows it, BLK_NONE where the caller is not cut */
+  bool lifetimes, whole,
+      dynamic;    /* `whole`: one block, which comes in between; `dynamic`: allocas of the body run where they stand */
+  VecU32 rpo;     /* blocks of g, backwards */
+  uint8_t *reach; /* by Blk of g: comes in */
+  uint32_t *only; /* by Blk of g: 1 + the edge that is taken with these arguments; 0: any */
+  VecU32 byval;   /* variables for parameters that are copied */
+  VecU32 allocas; /* copies of static allocas without markers */
+  VecU32 rets;    /* pairs: block of the caller, returned value */
+} Body;
+
+/* A variable of the caller with what the byval argument a points to; what the body gets in its place. */
+static Val byval_copy(Body *x, Bld *top, Val a, Ty t, const Attr *al) {
+  Fn *f = x->f;
   Module *m = f->m;
-  ArenaMark mark = arena_mark(A);
-  CloneMap vals = {0}, blks = {0};
-  vals.to.p = ARENA_ZARRAY(A, uint32_t, g->nins), vals.to.n = g->nins; /* lent */
-  blks.to.p = ARENA_ZARRAY(A, uint32_t, g->nblk), blks.to.n = g->nblk;
-  Clone c = clone_begin(f, g, &vals, &blks, STR(".i"), A);
-  clone_from_call(&c, call);
-  const Global *gg = glob(m, g->id);
-  Blk entry = entry_blk(f), at = blk_of(f, call);
-  /* An invoke becomes a call and a branch; what may unwind in the body becomes an invoke below. */
-  Blk unwind = BLK_NONE;
-  VecU32 pad_vals = {0};
-  if (op(f, call) == OP_INVOKE) {
-    unwind = succ(f, at, 1);
-    FOR_EACH_PHI(f, unwind, p) vec_push(&pad_vals, (uint32_t)arg(f, p, succ_pred(f, at, 1)));
-    call = invoke_to_call(f, call);
+  uint32_t align = u32_max(al ? 1u << log2_floor(al->val ? al->val : 1) : 1, ty_pref_align(m, t));
+  Blk entry = entry_blk(f);
+  Bld e = {f, entry, first_insertion(f, entry), MD_NONE};
+  Val one = con_int(&f->con, TY_I32, 1), src = a;
+  Ty pt = ty_addrspace(m, ty(f, a)) == dl_alloca_as(m) ? ty(f, a) : ty_ptr(m, dl_alloca_as(m));
+  Val slot = emit(&e, OP_ALLOCA, 0, 0, pt, &one, 1);
+  aux_set(f, slot, (uint32_t)t);
+  align_set(f, slot, align);
+  Str s = name_of(f, a);
+  if (s.n) name_set(f, slot, s);
+  if (x->lifetimes) {
+    vec_push(&x->byval, (uint32_t)slot);
+    lifetime(top, INTRIN_lifetime_start, slot);
   }
-  /* arguments */
-  Bld top = {f, at, call, c.call_loc};
-  VecU32 byval = {0};
-  for (uint32_t i = 0; i < g->nargs; i++) {
-    Val a = arg(f, call, i);
-    const Attr *bv = attrset_find(m, attrlist_param(m, gg->fattrs, i), ATTR_BYVAL);
-    if (bv) {
-      Ty t = bv->type;
-      const Attr *al = attrset_find(m, attrlist_param(m, gg->fattrs, i), ATTR_ALIGN);
-      uint32_t align = u32_max(al ? 1u << log2_floor(al->val ? al->val : 1) : 1, ty_pref_align(m, t));
-      if (!param_only_read(g, i)) {
-        Bld e = {f, entry, first_insertion(f, entry), MD_NONE};
-        Val one = con_int(&f->con, TY_I32, 1), src = a;
-        Ty pt = ty_addrspace(m, ty(f, a)) == dl_alloca_as(m) ? ty(f, a) : ty_ptr(m, dl_alloca_as(m));
-        Val slot = emit(&e, OP_ALLOCA, 0, 0, pt, &one, 1);
-        aux_set(f, slot, (uint32_t)t);
-        align_set(f, slot, align);
-        Str s = name_of(f, a);
-        if (s.n) name_set(f, slot, s);
-        if (lifetimes) {
-          vec_push(&byval, (uint32_t)slot);
-          lifetime(&top, INTRIN_lifetime_start, slot);
-        }
-        Ty ov[3] = {pt, ty(f, src), TY_I64};
-        Val size = con_int(&f->con, TY_I64, ty_alloc_size(m, t));
-        Val args[4] = {slot, src, size, con_int(&f->con, TY_I1, 0)};
-        Val cp = emit_intrinsic(&top, INTRIN_memcpy, ov, 3, args, 4);
-        CallRec r = *call_rec(f, cp);
-        AttrSet pa[2] = {attrset_add_int(m, ATTRS_NONE, ATTR_ALIGN, align),
-                         attrset_add_int(m, ATTRS_NONE, ATTR_ALIGN, al ? al->val : 1)};
-        r.attrs = attrlist_get(m, ATTRS_NONE, ATTRS_NONE, pa, 2);
-        aux_set(f, cp, call_add(f, r));
-        a = slot;
-        if (ty(f, a) != ty(f, src)) a = emit_cast(&top, OP_ADDRSPACECAST, 0, slot, ty(f, src));
-      }
-    }
-    clone_map(&vals, (uint32_t)fn_arg(g, i), (uint32_t)a);
+  Ty ov[3] = {pt, ty(f, src), TY_I64};
+  Val size = con_int(&f->con, TY_I64, ty_alloc_size(m, t));
+  Val args[4] = {slot, src, size, con_int(&f->con, TY_I1, 0)};
+  Val cp = emit_intrinsic(top, INTRIN_memcpy, ov, 3, args, 4);
+  CallRec r = *call_rec(f, cp);
+  AttrSet pa[2] = {attrset_add_int(m, ATTRS_NONE, ATTR_ALIGN, align),
+                   attrset_add_int(m, ATTRS_NONE, ATTR_ALIGN, al ? al->val : 1)};
+  r.attrs = attrlist_get(m, ATTRS_NONE, ATTRS_NONE, pa, 2);
+  aux_set(f, cp, call_add(f, r));
+  return pt != ty(f, src) ? emit_cast(top, OP_ADDRSPACECAST, 0, slot, ty(f, src)) : slot;
+}
+static void take_arguments(Body *x) {
+  Fn *f = x->f;
+  const Module *m = f->m;
+  AttrList l = glob(m, x->g->id)->fattrs;
+  Bld top = {f, x->at, x->call, x->c.call_loc};
+  for (uint32_t i = 0; i < x->g->nargs; i++) {
+    Val a = arg(f, x->call, i);
+    const Attr *bv = attrset_find(m, attrlist_param(m, l, i), ATTR_BYVAL);
+    if (bv && !param_only_read(x->g, i))
+      a = byval_copy(x, &top, a, bv->type, attrset_find(m, attrlist_param(m, l, i), ATTR_ALIGN));
+    clone_map(&x->vals, (uint32_t)fn_arg(x->g, i), (uint32_t)a);
   }
-  /* split: `at` ends before the call, `after` starts behind it */
-  Val next = next_of(f, call);
-  bool whole = !unwind && is_one_block(g);
-  Blk after = whole ? BLK_NONE : blk_cut(f, next);
-  at = blk_of(f, call);
-  entry = entry_blk(f);
-  if (after) { /* name of the rest, as LLVM gives it */
-    char buf[220];
-    Str gn = gg->name;
-    if (gn.n && gn.n < 200) {
-      memcpy(buf, gn.p, gn.n);
-      memcpy(buf + gn.n, ".exit", 5);
-      blk_name_set(f, after, (Str){buf, gn.n + 5});
-    }
-  }
-  /* blocks in depth-first order over the edges that can be taken with these arguments */
-  FoldCtx fold = pass_fold_ctx(f, px);
+}
+/* The caller's block ends before the call, what follows it is a block of its own; named as LLVM does. */
+static void cut_caller(Body *x) {
+  Fn *f = x->f;
+  x->next = next_of(f, x->call);
+  x->after = x->whole ? BLK_NONE : blk_cut(f, x->next);
+  x->at = blk_of(f, x->call);
+  Str gn = glob(f->m, x->g->id)->name;
+  char buf[220];
+  if (!x->after || !gn.n || gn.n >= 200) return;
+  memcpy(buf, gn.p, gn.n);
+  memcpy(buf + gn.n, ".exit", 5);
+  blk_name_set(f, x->after, (Str){buf, gn.n + 5});
+}
+/* Definitions are copied before uses: reverse post order of the callee. */
+static void order_blocks(Body *x) {
+  const Fn *g = x->g;
   typedef struct {
     Blk b;
     uint32_t i;
   } Fr;
-  uint8_t *reach = ARENA_ZARRAY(A, uint8_t, g->nblk + 1);
-  /* Copying order must put definitions before uses: reverse post order of the callee. Reachability under constants is
-   * found on the way, because in RPO every forward predecessor of a block was copied before it; a block only reached
-   * over back edges cannot exist. */
-  VecU32 rpo = {0};
-  {
-    uint8_t *seen = ARENA_ZARRAY(A, uint8_t, g->nblk + 1);
-    Fr *st = ARENA_ARRAY(A, Fr, g->nblk + 1);
-    uint32_t top_ = 0;
-    Blk e = entry_blk(g);
-    seen[e] = 1;
-    st[top_++] = (Fr){e, 0};
-    while (top_) {
-      Fr *x = &st[top_ - 1];
-      uint32_t ns = nsuccs(g, x->b);
-      if (x->i < ns) {
-        Blk s = succ(g, x->b, ns - 1 - x->i++);
-        if (!seen[s]) {
-          seen[s] = 1;
-          st[top_++] = (Fr){s, 0};
-        }
-      } else {
-        vec_push(&rpo, (uint32_t)x->b);
-        top_--;
-      }
+  uint8_t *seen = ARENA_ZARRAY(x->px->scratch, uint8_t, g->nblk + 1);
+  Fr *st = ARENA_ARRAY(x->px->scratch, Fr, g->nblk + 1);
+  uint32_t top = 0;
+  seen[entry_blk(g)] = 1;
+  st[top++] = (Fr){entry_blk(g), 0};
+  while (top) {
+    Fr *fr = &st[top - 1];
+    uint32_t ns = nsuccs(g, fr->b);
+    if (fr->i < ns) {
+      Blk s = succ(g, fr->b, ns - 1 - fr->i++);
+      if (seen[s]) continue;
+      seen[s] = 1;
+      st[top++] = (Fr){s, 0};
+    } else {
+      vec_push(&x->rpo, (uint32_t)fr->b);
+      top--;
     }
   }
-  VecU32 rets = {0};    /* pairs: block of the caller, returned value */
-  VecU32 allocas = {0}; /* copies of static allocas without markers */
-  bool dynamic = false;
-  Blk last_placed = at;
-  reach[entry_blk(g)] = 1;
-  Val static_at = first_insertion(f, entry);
-  for (uint32_t i = rpo.n; i-- > 0;) {
-    Blk b = (Blk)rpo.p[i];
-    if (!reach[b]) continue;
-    Blk nb = clone_blk(&c, b, last_placed);
-    last_placed = nb;
-    bool is_entry = b == entry_blk(g);
-    FOR_EACH_INS(g, b, v) {
-      Op o = op(g, v);
-      if (o == OP_PHI) {
-        /* One feasible forward predecessor so far and no back edge: its value. Others: a real phi, patched later. */
-        clone_phi(&c, v, nb);
-        continue;
-      }
-      if (is_term(g, v)) break;
-      if (o == OP_ALLOCA && is_entry && val_is_con(arg(g, v, 0))) {
-        Val w = clone_ins(&c, v);
-        ins_place_before(f, w, static_at);
-        clone_map(&vals, (uint32_t)v, (uint32_t)w);
-        if (lifetimes && !has_lifetime_markers(g, v) && !is_swifterror(f, w)) vec_push(&allocas, (uint32_t)w);
-        if (dbg_first(g, v)) clone_dbg(&c, dbg_first(g, v), VAL_NONE, nb); /* they stay where they are */
-        continue;
-      }
-      if (o == OP_ALLOCA) dynamic = true;
-      Val w = clone_ins(&c, v), stands;
-      ins_place_end(f, w, nb);
-      if (is_entry) dbg_end_move(f, nb, w);
-      if (dbg_first(g, v)) clone_dbg(&c, dbg_first(g, v), w, BLK_NONE);
-      stands = simplified_copy(f, &fold, w);
-      clone_map(&vals, (uint32_t)v, (uint32_t)stands);
-    }
-    /* the terminator */
-    Val t = term(g, b);
-    Op o = op(g, t);
-    uint64_t k;
-    if (is_condbr(g, t)) {
-      Val cond = clone_operand(&c, arg(g, t, 0));
-      if (cond && val_is_con(cond) && con_u64(&f->con, cond, &k)) {
-        reach[succ(g, b, k ? 0 : 1)] = 1;
-        continue;
-      }
-    } else if (o == OP_SWITCH) {
-      Val cond = clone_operand(&c, arg(g, t, 0));
-      if (cond && val_is_con(cond) && con_kind(&f->con, cond) == CON_INT) {
-        uint32_t to = 0;
-        for (uint32_t q = 1; q < nops(g, t); q++)
-          if (clone_operand(&c, arg(g, t, q)) == cond) {
-            to = q;
-            break;
-          }
-        reach[succ(g, b, to)] = 1;
-        continue;
-      }
-    }
-    for (uint32_t q = 0; q < nsuccs(g, b); q++) reach[succ(g, b, q)] = 1;
+}
+/* 1 + the edge that g's block b takes with these arguments; 0: any. */
+static uint32_t edge_taken(Body *x, Blk b) {
+  Fn *f = x->f;
+  const Fn *g = x->g;
+  Val t = term(g, b);
+  uint64_t k;
+  if (is_condbr(g, t)) {
+    Val cond = clone_operand(&x->c, arg(g, t, 0));
+    return cond && val_is_con(cond) && con_u64(&f->con, cond, &k) ? (k ? 1 : 2) : 0;
   }
-  /* terminators and edges */
-  for (uint32_t i = rpo.n; i-- > 0;) {
-    Blk b = (Blk)rpo.p[i], nb = (Blk)clone_mapped(&blks, (uint32_t)b);
+  if (op(g, t) != OP_SWITCH) return 0;
+  Val cond = clone_operand(&x->c, arg(g, t, 0));
+  if (!cond || !val_is_con(cond) || con_kind(&f->con, cond) != CON_INT) return 0;
+  for (uint32_t q = 1; q < nops(g, t); q++)
+    if (clone_operand(&x->c, arg(g, t, q)) == cond) return q + 1;
+  return 1;
+}
+/* The instructions of b, up to its terminator, at the end of nb. */
+static void copy_instructions(Body *x, Blk b, Blk nb, Val static_at) {
+  Fn *f = x->f;
+  const Fn *g = x->g;
+  bool is_entry = b == entry_blk(g);
+  FOR_EACH_INS(g, b, v) {
+    Op o = op(g, v);
+    if (o == OP_PHI) {
+      /* One feasible forward predecessor so far and no back edge: its value. Others: a real phi, patched later. */
+      clone_phi(&x->c, v, nb);
+      continue;
+    }
+    if (is_term(g, v)) break;
+    if (o == OP_ALLOCA && is_entry && val_is_con(arg(g, v, 0))) {
+      Val w = clone_ins(&x->c, v);
+      ins_place_before(f, w, static_at);
+      clone_map(&x->vals, (uint32_t)v, (uint32_t)w);
+      if (x->lifetimes && !has_lifetime_markers(g, v) && !is_swifterror(f, w)) vec_push(&x->allocas, (uint32_t)w);
+      if (dbg_first(g, v)) clone_dbg(&x->c, dbg_first(g, v), VAL_NONE, nb); /* they stay where they are */
+      continue;
+    }
+    if (o == OP_ALLOCA) x->dynamic = true;
+    Val w = clone_ins(&x->c, v);
+    ins_place_end(f, w, nb);
+    if (is_entry) dbg_end_move(f, nb, w);
+    if (dbg_first(g, v)) clone_dbg(&x->c, dbg_first(g, v), w, BLK_NONE);
+    Val stands = simplified_copy(f, &x->fold, w);
+    clone_map(&x->vals, (uint32_t)v, (uint32_t)stands);
+  }
+}
+/* Blocks that can be reached with these arguments. In reverse post order every forward predecessor of a block was copied
+ * before it, so that is known on the way; a block only reached over back edges cannot exist. */
+static void copy_blocks(Body *x) {
+  const Fn *g = x->g;
+  Blk last = x->at;
+  Val static_at = first_insertion(x->f, entry_blk(x->f));
+  x->reach[entry_blk(g)] = 1;
+  for (uint32_t i = x->rpo.n; i-- > 0;) {
+    Blk b = (Blk)x->rpo.p[i];
+    if (!x->reach[b]) continue;
+    last = clone_blk(&x->c, b, last);
+    copy_instructions(x, b, last, static_at);
+    uint32_t e = x->only[b] = edge_taken(x, b);
+    for (uint32_t q = 0; q < nsuccs(g, b); q++)
+      if (!e || e == q + 1) x->reach[succ(g, b, q)] = 1;
+  }
+}
+/* A return of g in nb; what stands for it, VAL_NONE: nothing. */
+static Val copy_return(Body *x, Val t, Blk nb) {
+  Fn *f = x->f;
+  const Fn *g = x->g;
+  if (ret_musttail(g, t) &&
+      x->c.tail == F_MUSTTAIL) { /* the call stands for the caller's tail call: it returns for both */
+    Val w = clone_ins(&x->c, t);
+    ins_place_end(f, w, nb);
+    return w;
+  }
+  Val r = nops(g, t) ? clone_operand(&x->c, arg(g, t, 0)) : VAL_NONE;
+  if (nops(g, t) && !r) r = con_poison(&f->con, ty_ret(f->m, glob(f->m, g->id)->type));
+  vec_push(&x->rets, (uint32_t)nb);
+  vec_push(&x->rets, (uint32_t)r);
+  if (x->whole) {
+    if (dbg_first(g, t)) clone_dbg(&x->c, dbg_first(g, t), VAL_NONE, nb);
+    return VAL_NONE;
+  }
+  Val w = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
+  ins_place_end(f, w, nb);
+  dbg_loc_set(f, w, clone_loc(&x->c, t));
+  edge_add(f, nb, x->after);
+  return w;
+}
+static void copy_terminators(Body *x) {
+  Fn *f = x->f;
+  const Fn *g = x->g;
+  for (uint32_t i = x->rpo.n; i-- > 0;) {
+    Blk b = (Blk)x->rpo.p[i], nb = (Blk)clone_mapped(&x->blks, (uint32_t)b);
     if (!nb) continue;
-    Val t = term(g, b);
-    Op o = op(g, t);
-    uint64_t k;
-    Val w;
-    if (o == OP_RET && ret_musttail(g, t) &&
-        c.tail == F_MUSTTAIL) { /* the call stands for the caller's tail call: it returns for both */
-      w = clone_ins(&c, t);
-      ins_place_end(f, w, nb);
-    } else if (o == OP_RET) {
-      Val r = nops(g, t) ? clone_operand(&c, arg(g, t, 0)) : VAL_NONE;
-      if (nops(g, t) && !r) r = con_poison(&f->con, ty_ret(m, gg->type));
-      vec_push(&rets, (uint32_t)nb);
-      vec_push(&rets, (uint32_t)r);
-      if (whole) {
-        if (dbg_first(g, t)) clone_dbg(&c, dbg_first(g, t), VAL_NONE, nb);
-        continue;
-      }
+    Val t = term(g, b), w;
+    uint32_t e = x->only[b];
+    if (op(g, t) == OP_RET) {
+      w = copy_return(x, t, nb);
+      if (!w) continue;
+    } else if (e) {
       w = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
       ins_place_end(f, w, nb);
-      dbg_loc_set(f, w, clone_loc(&c, t));
-      edge_add(f, nb, after);
+      dbg_loc_set(f, w, clone_loc(&x->c, t));
+      edge_add(f, nb, (Blk)clone_mapped(&x->blks, (uint32_t)succ(g, b, e - 1)));
     } else {
-      int only = -1;
-      if (is_condbr(g, t)) {
-        Val cond = clone_operand(&c, arg(g, t, 0));
-        if (cond && val_is_con(cond) && con_u64(&f->con, cond, &k)) only = k ? 0 : 1;
-      } else if (o == OP_SWITCH) {
-        Val cond = clone_operand(&c, arg(g, t, 0));
-        if (cond && val_is_con(cond) && con_kind(&f->con, cond) == CON_INT) {
-          only = 0;
-          for (uint32_t q = 1; q < nops(g, t); q++)
-            if (clone_operand(&c, arg(g, t, q)) == cond) {
-              only = (int)q;
-              break;
-            }
-        }
-      }
-      if (only >= 0) {
-        w = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
-        ins_place_end(f, w, nb);
-        dbg_loc_set(f, w, clone_loc(&c, t));
-        edge_add(f, nb, (Blk)clone_mapped(&blks, (uint32_t)succ(g, b, (uint32_t)only)));
-      } else {
-        w = clone_ins(&c, t);
-        ins_place_end(f, w, nb);
-        clone_map(&vals, (uint32_t)t, (uint32_t)w);
-        for (uint32_t q = 0; q < nsuccs(g, b); q++) edge_add(f, nb, (Blk)clone_mapped(&blks, (uint32_t)succ(g, b, q)));
-      }
+      w = clone_ins(&x->c, t);
+      ins_place_end(f, w, nb);
+      clone_map(&x->vals, (uint32_t)t, (uint32_t)w);
+      for (uint32_t q = 0; q < nsuccs(g, b); q++) edge_add(f, nb, (Blk)clone_mapped(&x->blks, (uint32_t)succ(g, b, q)));
     }
-    if (dbg_first(g, t)) clone_dbg(&c, dbg_first(g, t), w, BLK_NONE);
+    if (dbg_first(g, t)) clone_dbg(&x->c, dbg_first(g, t), w, BLK_NONE);
   }
-  clone_phis(&c);
-  /* enter and leave */
-  Blk first = (Blk)clone_mapped(&blks, (uint32_t)entry_blk(g));
-  if (!whole) edge_redirect(f, at, 0, first);
-  uint32_t nret = rets.n / 2;
-  if (ty(f, call) != TY_VOID && has_uses(f, call)) {
-    Val r;
-    if (nret == 0) r = con_poison(&f->con, ty(f, call));
-    else if (nret == 1) r = (Val)rets.p[1];
-    else {
-      Val *ops = ARENA_ARRAY(A, Val, npreds(f, after));
-      bool same = true;
-      for (uint32_t q = 0; q < npreds(f, after); q++) {
-        for (uint32_t z = 0; z < nret; z++)
-          if ((Blk)rets.p[2 * z] == pred(f, after, q)) ops[q] = (Val)rets.p[2 * z + 1];
-        same = same && ops[q] == ops[0];
-      }
-      if (same) r = ops[0];
-      else {
-        r = emit_phi(f, after, ty(f, call), ops);
-        name_take(f, r, call);
-        dbg_loc_set(f, r, c.call_loc);
-      }
+  clone_phis(&x->c);
+}
+/* What is returned stands for the call. */
+static void give_result(Body *x) {
+  Fn *f = x->f;
+  Val call = x->call, r;
+  uint32_t nret = x->rets.n / 2;
+  if (ty(f, call) == TY_VOID || !has_uses(f, call)) return;
+  if (nret == 0) r = con_poison(&f->con, ty(f, call));
+  else if (nret == 1) r = (Val)x->rets.p[1];
+  else {
+    Blk after = x->after;
+    Val *ops = ARENA_ARRAY(x->px->scratch, Val, npreds(f, after));
+    bool same = true;
+    for (uint32_t q = 0; q < npreds(f, after); q++) {
+      for (uint32_t z = 0; z < nret; z++)
+        if ((Blk)x->rets.p[2 * z] == pred(f, after, q)) ops[q] = (Val)x->rets.p[2 * z + 1];
+      same = same && ops[q] == ops[0];
     }
-    if (r == call) r = con_poison(&f->con, ty(f, call)); /* given itself, in code that is never reached */
-    val_replace(f, call, r);
+    r = ops[0];
+    if (!same) {
+      r = emit_phi(f, after, ty(f, call), ops);
+      name_take(f, r, call);
+      dbg_loc_set(f, r, x->c.call_loc);
+    }
   }
-  for (uint32_t i = f->nins; i-- > res.first_new;) { /* what nothing uses under these arguments; the latest first */
-    Val v = (Val)i;
-    if (blk_of(f, v) && v != call && is_trivially_dead(f, v)) ins_erase_dead(f, v);
-  }
-  uint32_t kept = 0;
-  for (uint32_t i = 0; i < allocas.n; i++)
-    if (op(f, (Val)allocas.p[i]) != OP_NONE) allocas.p[kept++] = allocas.p[i];
-  allocas.n = kept;
-  /* lifetimes around the body */
-  if (whole) blk_splice(f, first, next);
-  Val body_first = whole ? next_of(f, call) : first_nonphi(f, first);
-  if (allocas.n) {
+  if (r == call) r = con_poison(&f->con, ty(f, call)); /* given itself, in code that is never reached */
+  val_replace(f, call, r);
+}
+/* Variables of the body live from its begin to each return, and the stack is there what it was at the begin. */
+static void bound_lifetimes(Body *x, Blk first) {
+  Fn *f = x->f;
+  uint32_t kept = 0, nret = x->rets.n / 2;
+  for (uint32_t i = 0; i < x->allocas.n; i++)
+    if (op(f, (Val)x->allocas.p[i]) != OP_NONE) x->allocas.p[kept++] = x->allocas.p[i];
+  x->allocas.n = kept;
+  if (x->whole) blk_splice(f, first, x->next);
+  Val body_first = x->whole ? next_of(f, x->call) : first_nonphi(f, first);
+  if (x->allocas.n) {
     Bld k = {f, blk_of(f, body_first), body_first, MD_NONE};
-    for (uint32_t i = 0; i < allocas.n; i++) lifetime(&k, INTRIN_lifetime_start, (Val)allocas.p[i]);
+    for (uint32_t i = 0; i < x->allocas.n; i++) lifetime(&k, INTRIN_lifetime_start, (Val)x->allocas.p[i]);
   }
   Val saved = VAL_NONE;
-  if (dynamic && nret) {
-    Bld k = {f, blk_of(f, body_first), whole ? next_of(f, call) : first_nonphi(f, first), MD_NONE};
-    Ty pt = ty_ptr(m, dl_alloca_as(m));
+  if (x->dynamic && nret) {
+    Bld k = {f, blk_of(f, body_first), x->whole ? next_of(f, x->call) : first_nonphi(f, first), MD_NONE};
+    Ty pt = ty_ptr(f->m, dl_alloca_as(f->m));
     saved = emit_intrinsic(&k, INTRIN_stacksave, &pt, 1, NULL, 0);
     name_set(f, saved, STR("savedstack"));
   }
   for (uint32_t z = 0; z < nret; z++) {
-    Blk rb = whole ? at : (Blk)rets.p[2 * z];
-    Bld k = {f, rb, whole ? next : term(f, rb), MD_NONE};
-    for (uint32_t i = 0; i < allocas.n; i++) lifetime(&k, INTRIN_lifetime_end, (Val)allocas.p[i]);
-    for (uint32_t i = 0; i < byval.n; i++) lifetime(&k, INTRIN_lifetime_end, (Val)byval.p[i]);
+    Blk rb = x->whole ? x->at : (Blk)x->rets.p[2 * z];
+    Bld k = {f, rb, x->whole ? x->next : term(f, rb), MD_NONE};
+    for (uint32_t i = 0; i < x->allocas.n; i++) lifetime(&k, INTRIN_lifetime_end, (Val)x->allocas.p[i]);
+    for (uint32_t i = 0; i < x->byval.n; i++) lifetime(&k, INTRIN_lifetime_end, (Val)x->byval.p[i]);
     if (saved) {
       Ty pt = ty(f, saved);
       emit_intrinsic(&k, INTRIN_stackrestore, &pt, 1, &saved, 1);
     }
   }
-  if (gg->personality && !fn_glob(f)->personality) { /* landing pads came in: install when the stage is over would be
-                                                        too late for the verifier */
-    fn_glob(f)->personality = gg->personality;
-  }
-  ins_erase_poison(f, call);
-  if (unwind) calls_to_invokes(f, res.first_new, unwind, &pad_vals);
-  vec_free(&pad_vals);
-  /* tidy: phis with one entry, blocks with one predecessor */
+}
+/* Phis with one operand, blocks with one predecessor, and what is behind a body that never returns. */
+static void tidy(Body *x, Blk unwind) {
+  Fn *f = x->f;
   if (unwind && npreds(f, unwind) == 0) {
     ASSERT(unwind != entry_blk(f));
     blks_erase_unreachable(f);
   }
-  if (after && npreds(f, after) == 0 && blk_placed(f, after)) { /* the callee never returns */
-    while (nsuccs(f, after)) edge_remove(f, after, nsuccs(f, after) - 1);
-    blk_erase(f, after);
-    after = BLK_NONE;
+  if (x->after && npreds(f, x->after) == 0 && blk_placed(f, x->after)) {
+    while (nsuccs(f, x->after)) edge_remove(f, x->after, nsuccs(f, x->after) - 1);
+    blk_erase(f, x->after);
+    x->after = BLK_NONE;
     blks_erase_unreachable(f);
   }
-  for (uint32_t i = rpo.n; !whole && i-- > 0;) {
-    Blk nb = (Blk)clone_mapped(&blks, rpo.p[i]);
+  for (uint32_t i = x->rpo.n; !x->whole && i-- > 0;) {
+    Blk nb = (Blk)clone_mapped(&x->blks, x->rpo.p[i]);
     if (nb && blk_placed(f, nb)) {
       phis_simplify(f, nb);
       blk_merge_into_pred(f, nb);
     }
   }
-  if (after && blk_placed(f, after)) blk_join(f, after);
-  vec_free(&rpo);
-  vec_free(&rets);
-  vec_free(&allocas);
-  vec_free(&byval);
-  clone_end(&c);
-  clone_map_free(&vals), clone_map_free(&blks);
+  if (x->after && blk_placed(f, x->after)) blk_join(f, x->after);
+}
+InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *px) {
+  Arena *A = px->scratch;
+  InlineResult res = {.first_new = f->nins};
+  ArenaMark mark = arena_mark(A);
+  Body x = {.f = f, .g = g, .px = px, .lifetimes = lifetimes};
+  x.vals.to.p = ARENA_ZARRAY(A, uint32_t, g->nins), x.vals.to.n = g->nins; /* lent */
+  x.blks.to.p = ARENA_ZARRAY(A, uint32_t, g->nblk), x.blks.to.n = g->nblk;
+  x.reach = ARENA_ZARRAY(A, uint8_t, g->nblk + 1);
+  x.only = ARENA_ZARRAY(A, uint32_t, g->nblk + 1);
+  x.c = clone_begin(f, g, &x.vals, &x.blks, STR(".i"), A);
+  clone_from_call(&x.c, call);
+  x.at = blk_of(f, call);
+  /* An invoke becomes a call and a branch; what may unwind in the body becomes an invoke below. */
+  Blk unwind = BLK_NONE;
+  VecU32 pad_vals = {0};
+  if (op(f, call) == OP_INVOKE) {
+    unwind = succ(f, x.at, 1);
+    FOR_EACH_PHI(f, unwind, p) vec_push(&pad_vals, (uint32_t)arg(f, p, succ_pred(f, x.at, 1)));
+    call = invoke_to_call(f, call);
+  }
+  x.call = call;
+  x.whole = !unwind && is_one_block(g);
+  take_arguments(&x);
+  cut_caller(&x);
+  x.fold = pass_fold_ctx(f, px);
+  order_blocks(&x);
+  copy_blocks(&x);
+  copy_terminators(&x);
+  Blk first = (Blk)clone_mapped(&x.blks, (uint32_t)entry_blk(g));
+  if (!x.whole) edge_redirect(f, x.at, 0, first);
+  give_result(&x);
+  for (uint32_t i = f->nins; i-- > res.first_new;) { /* what nothing uses under these arguments; the latest first */
+    Val v = (Val)i;
+    if (blk_of(f, v) && v != call && is_trivially_dead(f, v)) ins_erase_dead(f, v);
+  }
+  bound_lifetimes(&x, first);
+  /* Landing pads came in: to install it when the stage is over would be too late for the verifier. */
+  Val personality = glob(f->m, g->id)->personality;
+  if (personality && !fn_glob(f)->personality) fn_glob(f)->personality = personality;
+  ins_erase_poison(f, call);
+  if (unwind) calls_to_invokes(f, res.first_new, unwind, &pad_vals);
+  vec_free(&pad_vals);
+  tidy(&x, unwind);
+  vec_free(&x.rpo);
+  vec_free(&x.rets);
+  vec_free(&x.allocas);
+  vec_free(&x.byval);
+  clone_end(&x.c);
+  clone_map_free(&x.vals), clone_map_free(&x.blks);
   arena_release(A, mark);
   return res;
 }

@@ -353,9 +353,9 @@ static bool strict_bound(Iv *x, Blk b) {
   for (uint32_t i = 0; i < 2; i++) {
     Val next = arg(f, cmp, i);
     Pred p = i ? pred_swap((Pred)sub(f, cmp)) : (Pred)sub(f, cmp);
-    if (!iv_in_loop(x, next) || !is_op(f, next, OP_ADD) || !val_is_con(arg(f, next, 1)) ||
-        !con_is_one(&f->con, arg(f, next, 1)))
-      continue;
+    if (!iv_in_loop(x, next) || !is_op(f, next, OP_ADD)) continue;
+    Val step = arg(f, next, 1);
+    if (!val_is_con(step) || !con_is_one(&f->con, step)) continue;
     unsigned keeps = pred_is_signed(p) ? F_NSW : F_NUW;
     Val phi = arg(f, next, 0);
     if (!(flags(f, next) & keeps) || !iv_in_loop(x, phi) || !is_op(f, phi, OP_PHI) || blk_of(f, phi) != x->head)

@@ -202,6 +202,64 @@ static bool is_private(const Licm *x, Val object) {
                   (is_op(f, object, OP_CALL) && call_ret_attr(f, object, ATTR_NOALIAS));
   return writable && alias_not_captured_before(alias_of(x->f), object, term(f, x->head));
 }
+/* The value of the place, block by block, from `start` before the loop; loads of it are replaced. */
+static void place_values(Promote *p, uint32_t which, Val start, bool safe) {
+  Licm *x = p->x;
+  Fn *f = x->f;
+  Ty t = p->place.p[which].type;
+  Val ptr = p->place.p[which].loc.ptr;
+  memset(p->out, 0, x->blk.n * sizeof *p->out);
+  p->phis.n = 0;
+  VecU32 open = {0}; /* phis, with the index of their block, whose operands are to be set */
+  for (uint32_t i = 0, at = 0; i < x->blk.n; i++) {
+    Blk b = x->blk.p[i].b;
+    Val v = i ? meet(p, b, start) : VAL_NONE;
+    if (!v) {
+      v = phi_new(p, b, t, ptr, STR(".now"));
+      vec_push(&open, (uint32_t)v);
+    }
+    for (; at < p->access.n && p->access.p[at].blk == i; at++) {
+      Access *a = &p->access.p[at];
+      if (a->place != which + 1) continue;
+      if (is_op(f, a->v, OP_STORE)) {
+        v = arg(f, a->v, 0);
+        if (!safe) continue;
+      } else licm_replace(x, a->v, v);
+    }
+    p->out[i] = v;
+  }
+  for (uint32_t i = 0; i < open.n; i++) {
+    Val phi = (Val)open.p[i];
+    for (uint32_t k = 0; k < nops(f, phi); k++) opnd_set(f, phi, k, coming(p, pred(f, blk_of(f, phi), k), start));
+  }
+  vec_free(&open);
+}
+/* Stores of the last value behind the loop, like `first`, with what all of them agree on. */
+static void store_at_exits(Promote *p, uint32_t which, Val first, unsigned fl, Val start, Md loc, const MemLoc *tags) {
+  Licm *x = p->x;
+  Fn *f = x->f;
+  Ty t = p->place.p[which].type;
+  Val ptr = p->place.p[which].loc.ptr;
+  for (uint32_t e = 0; e < x->exits.n; e++) {
+    Blk b = (Blk)x->exits.p[e];
+    Val v = VAL_NONE;
+    for (uint32_t k = 0; k < npreds(f, b); k++) {
+      Val w = coming(p, pred(f, b, k), start);
+      v = k && w != v ? VAL_NONE : w;
+      if (!v) break;
+    }
+    if (v) v = licm_closed(x, v, b);
+    else {
+      v = phi_new(p, b, t, ptr, STR(".last"));
+      for (uint32_t k = 0; k < nops(f, v); k++) opnd_set(f, v, k, coming(p, pred(f, b, k), start));
+    }
+    Val q = licm_closed(x, ptr, b), s = ins_new(f, OP_STORE, sub(f, first), fl, TY_VOID, (Val[]){v, q}, 2);
+    ins_place_before(f, s, first_insertion(f, b));
+    dbg_loc_set(f, s, loc);
+    set_tags(f, s, tags);
+    mem_inserted(x->m, s);
+  }
+}
 static bool promote(Promote *p, uint32_t which) {
   Licm *x = p->x;
   Fn *f = x->f;
@@ -269,51 +327,8 @@ static bool promote(Promote *p, uint32_t which) {
     if (load_runs) set_tags(f, load, &tags);
     mem_inserted(x->m, load);
   }
-  /* values, block by block */
-  memset(p->out, 0, x->blk.n * sizeof *p->out);
-  p->phis.n = 0;
-  VecU32 open = {0}; /* phis, with the index of their block, whose operands are to be set */
-  for (uint32_t i = 0, at = 0; i < x->blk.n; i++) {
-    Blk b = x->blk.p[i].b;
-    Val v = i ? meet(p, b, start) : VAL_NONE;
-    if (!v) {
-      v = phi_new(p, b, t, ptr, STR(".now"));
-      vec_push(&open, (uint32_t)v);
-    }
-    for (; at < p->access.n && p->access.p[at].blk == i; at++) {
-      Access *a = &p->access.p[at];
-      if (a->place != which + 1) continue;
-      if (is_op(f, a->v, OP_STORE)) {
-        v = arg(f, a->v, 0);
-        if (!safe) continue;
-      } else licm_replace(x, a->v, v);
-    }
-    p->out[i] = v;
-  }
-  for (uint32_t i = 0; i < open.n; i++) {
-    Val phi = (Val)open.p[i];
-    for (uint32_t k = 0; k < nops(f, phi); k++) opnd_set(f, phi, k, coming(p, pred(f, blk_of(f, phi), k), start));
-  }
-  vec_free(&open);
-  for (uint32_t e = 0; e < x->exits.n && safe; e++) {
-    Blk b = (Blk)x->exits.p[e];
-    Val v = VAL_NONE;
-    for (uint32_t k = 0; k < npreds(f, b); k++) {
-      Val w = coming(p, pred(f, b, k), start);
-      v = k && w != v ? VAL_NONE : w;
-      if (!v) break;
-    }
-    if (v) v = licm_closed(x, v, b);
-    else {
-      v = phi_new(p, b, t, ptr, STR(".last"));
-      for (uint32_t k = 0; k < nops(f, v); k++) opnd_set(f, v, k, coming(p, pred(f, b, k), start));
-    }
-    Val q = licm_closed(x, ptr, b), s = ins_new(f, OP_STORE, sub(f, first), fl, TY_VOID, (Val[]){v, q}, 2);
-    ins_place_before(f, s, first_insertion(f, b));
-    dbg_loc_set(f, s, loc);
-    set_tags(f, s, &tags);
-    mem_inserted(x->m, s);
-  }
+  place_values(p, which, start, safe);
+  if (safe) store_at_exits(p, which, first, fl, start, loc, &tags);
   for (uint32_t i = 0; i < p->access.n; i++) {
     Access *a = &p->access.p[i];
     if (a->place == which + 1 && (safe || is_op(f, a->v, OP_LOAD))) licm_erase(x, a->v);

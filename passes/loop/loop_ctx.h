@@ -28,10 +28,8 @@
  * Numbers of loops are those of the forest; they stay while the list runs, also when loops come and go. Passes that
  * have questions about other loops ask lc_dense: the Loops that scalar evolution names its loops by, mended after
  * edits (analysis/cfg/flow.h), as flow_dom(f) is. Scalar evolution and memory SSA are asked by lc_scev and
- * lc_memory_ssa. Scalar evolution is mended after any edit, at the cost of what the edit can have changed, unless a
- * call came or went that decides whether execution goes on (ir/change_log.h). Memory SSA is mended after edits that
- * keep the graph, and made anew, O(function), after edits of the graph, so that a pass asks before it edits edges (or
- * keeps it: mem_* of memssa.h). */
+ * lc_memory_ssa. Both are mended after any edit, at the cost of what the edit can have changed, where the graph has no
+ * irreducible cycles; scalar evolution not where an assumption or a guard came or went (ir/change_log.h). */
 #ifndef NVOPT_LOOP_CTX_H
 #define NVOPT_LOOP_CTX_H
 #include "analysis/cfg/loops.h"

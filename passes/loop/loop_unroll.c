@@ -588,8 +588,8 @@ static bool worth_full(Unroll *u, uint64_t size, bool asked) {
 /* How many copies of a loop that stays; 1: none. */
 static uint64_t partial_count(Unroll *u, uint64_t size) {
   uint64_t want = 0, most = unroll_knob(u, KNOB_UNROLL_MAX_COUNT);
-  if (unroll_option(u, "llvm.loop.unroll.count", &want) && want > 1)
-    return size * want <= unroll_knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD) ? want : 1;
+  if (unroll_option(u, "llvm.loop.unroll.count", &want)) /* 1: the source wants it as it is */
+    return want && size * want <= unroll_knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD) ? want : 1;
   if ((want = unroll_knob(u, KNOB_UNROLL_COUNT))) return want;
   if (!u->rounds) return 1;
   uint64_t limit = unroll_knob(u, KNOB_UNROLL_PARTIAL_THRESHOLD),

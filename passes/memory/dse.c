@@ -712,6 +712,16 @@ static bool is_zeroed(const Fn *f, Val o) {
   const Attr *k = attrset_find(m, attrlist_fn(m, glob(m, g)->fattrs), ATTR_ALLOCKIND);
   return k && (k->val & (ALLOC_NEW | ALLOC_ZEROED)) == (ALLOC_NEW | ALLOC_ZEROED);
 }
+/* Nothing has written w's place since its stack slot came to be: it holds undef. */
+static bool is_fresh(Dse *d, const Write *w) {
+  const Fn *f = d->f;
+  if (!is_op(f, w->object, OP_ALLOCA)) return false;
+  Acc a = mem_clobber_skip_self(d->m, w->acc);
+  if (a == MA_ENTRY) return true;
+  if (mem(d->m, a)->kind != MEM_DEF) return false;
+  Val v = mem(d->m, a)->ins;
+  return is_intrinsic(f, v, INTRIN_lifetime_start) && arg(f, v, call_nargs(f, v) - 1) == w->object;
+}
 static bool writes_what_is_there(Dse *d, const Write *w) {
   Fn *f = d->f;
   Mssa *m = d->m;
@@ -720,7 +730,9 @@ static bool writes_what_is_there(Dse *d, const Write *w) {
   Val x = arg(f, w->ins, set ? 1 : 0);
   if (val_is_con(x)) {
     ConKind k = con_kind(&f->con, x);
-    if (k == CON_UNDEF || k == CON_POISON) return true; /* any bytes do, those there too */
+    if (k == CON_POISON) return true; /* any bytes do, those there too */
+    /* So they do for undef, but for poison: that would stay where undef has to come. */
+    if (k == CON_UNDEF) return is_fresh(d, w);
     if (con_is_zero(&f->con, x) && is_zeroed(f, w->object)) return mem_clobber_skip_self(m, w->acc) == MA_ENTRY;
   }
   if (set) return false;

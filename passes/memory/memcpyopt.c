@@ -5,7 +5,7 @@
  *     memcpy %c <- %b, 8          ==>       memcpy %c <- %a, 8          memcpy %a <- %p, 16 ==> memcpy %a <- %p, 16
  *
  * For each copy memory SSA says what wrote its source: a copy, whose own source stands in if nothing has written that
- * since; a fill; nothing (a fresh stack slot), then the copy goes. A source that is a constant variable of one
+ * since; a fill; nothing (a fresh stack slot), then the copy goes if its destination is fresh too. A source that is a constant variable of one
  * repeated byte makes it a fill. A fill that a copy overwrites the beginning of loses that part if nothing touches it
  * in between. A move whose places do not overlap is a copy. An argument passed by value (byval) is passed from where
  * it was copied from. Stores of one repeated byte next to each other become one fill.
@@ -229,6 +229,8 @@ static Val simplify_copy(Copies *c, Val v) {
       within(f, at, arg(f, v, 2), arg(f, w, 2)))
     return filled(c, v, arg(f, w, 1));
   if (!is_fresh(c, state, arg(f, v, 1))) return w ? read_from_origin(c, v, w) : VAL_NONE;
+  /* Undef is copied. It goes where undef is already; elsewhere may be poison, which undef would have overwritten. */
+  if (!is_fresh(c, written_by(c, v, mem_loc_arg(f, v, 0)), arg(f, v, 0))) return VAL_NONE;
   erase(c, v);
   stat_add(c->px, ST_MEMCPY_DELETED, 1);
   return VAL_NONE;

@@ -671,48 +671,9 @@ static Val negated_by(const Fn *f, Val v, bool fp) {
                : con_is_allones(&f->con, arg(f, v, 1));
   return m1 ? arg(f, v, 0) : VAL_NONE;
 }
-static Val opt_add(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
+/* The factor that most of the products in e have, and of how many (*best). */
+static Val common_factor(Re *r, Val root, Op mul, const Ents *e, uint32_t *most) {
   Fn *f = r->f;
-  Ty t = ty(f, root);
-  bool fp = o == OP_FADD;
-  Op mul = fp ? OP_FMUL : OP_MUL;
-  unsigned fl = fp ? new_fmf(tf->fmf) : 0;
-  for (uint32_t i = 0; i < e->n; i++) {
-    Val v = e->p[i].v;
-    if (i + 1 < e->n && e->p[i + 1].v == v) { /* n times the same */
-      uint32_t k = 0;
-      while (i < e->n && e->p[i].v == v) {
-        ent_remove(e, i);
-        k++;
-      }
-      Val c = fp ? con_fp(&f->con, t, fp_of_i64(fp_kind_of(ty_scalar(f->m, t)), k)) : con_int(&f->con, t, k);
-      Val m = make_bin(r, mul, fl, v, c, root);
-      redo_add(r, m);
-      if (e->n == 0) return m;
-      ent_insert_first(r, e, m);
-      i = UINT32_MAX; /* from the start: the list has moved */
-      continue;
-    }
-    Val negated = negated_by(f, v, fp);
-    bool ng = negated != VAL_NONE, nt = !fp && is_not(f, v);
-    if (!ng && !nt) continue;
-    if (fp && !(tf->fmf & F_NNAN)) continue; /* inf - inf */
-    uint32_t j = i;
-    if (nt || neg_keeps_rank(f, v)) j = ent_find(e, i, ng ? negated : arg(f, v, 0));
-    else
-      for (uint32_t k = i + 1; k < e->n && j == i && !past_cap(f->m, REASSOCIATE_NEGATE_USES, k - i); k++)
-        if (e->p[k].v == negated) j = k; /* a product ranks above */
-    if (j == i) continue;
-    if (e->n == 2) return ng ? con_null(&f->con, t) : con_allones(&f->con, t);
-    ent_remove(e, i > j ? i : j);
-    ent_remove(e, i > j ? j : i);
-    if (nt) {
-      Ent y = {con_allones(&f->con, t), 0, 0};
-      vec_push(e, y);
-    }
-    i = UINT32_MAX;
-  }
-  /* common factors */
   VEC(FacCount) fc = {0};
   uint32_t best = 0;
   Val bestv = VAL_NONE;
@@ -755,27 +716,76 @@ static Val opt_add(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
     vec_free(&w);
   }
   vec_free(&fc);
-  if (best > 1) {
-    Ents s = {0};
-    for (uint32_t i = 0; i < e->n; i++) {
-      Val q = factor_out(r, e->p[i].v, bestv, mul, root);
-      if (!q) continue;
-      Ent y = {q, 0, 0};
-      vec_push(&s, y);
-      ent_remove(e, i--);
-    }
-    if (s.n) {
-      ents_sort(r, &s);
-      Val sum = chain_build(r, o, fl, &s, root);
-      if (s.n > 1) redo_add(r, sum);
-      Val m = make_bin(r, mul, fl, sum, bestv, root);
-      redo_add(r, m);
-      vec_free(&s);
-      if (e->n == 0) return m;
-      ent_insert_first(r, e, m);
-    }
+  *most = best;
+  return bestv;
+}
+/* x * a + x * b is x * (a + b), for factor x. What is left when nothing else is; VAL_NONE: others are. */
+static Val factored(Re *r, Val root, Op o, Ents *e, unsigned fl, Val factor) {
+  Op mul = o == OP_FADD ? OP_FMUL : OP_MUL;
+  Ents s = {0};
+  for (uint32_t i = 0; i < e->n; i++) {
+    Val q = factor_out(r, e->p[i].v, factor, mul, root);
+    if (!q) continue;
+    Ent y = {q, 0, 0};
+    vec_push(&s, y);
+    ent_remove(e, i--);
+  }
+  if (s.n) {
+    ents_sort(r, &s);
+    Val sum = chain_build(r, o, fl, &s, root);
+    if (s.n > 1) redo_add(r, sum);
+    Val m = make_bin(r, mul, fl, sum, factor, root);
+    redo_add(r, m);
+    vec_free(&s);
+    if (e->n == 0) return m;
+    ent_insert_first(r, e, m);
   }
   return VAL_NONE;
+}
+static Val opt_add(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
+  Fn *f = r->f;
+  Ty t = ty(f, root);
+  bool fp = o == OP_FADD;
+  Op mul = fp ? OP_FMUL : OP_MUL;
+  unsigned fl = fp ? new_fmf(tf->fmf) : 0;
+  for (uint32_t i = 0; i < e->n; i++) {
+    Val v = e->p[i].v;
+    if (i + 1 < e->n && e->p[i + 1].v == v) { /* n times the same */
+      uint32_t k = 0;
+      while (i < e->n && e->p[i].v == v) {
+        ent_remove(e, i);
+        k++;
+      }
+      Val c = fp ? con_fp(&f->con, t, fp_of_i64(fp_kind_of(ty_scalar(f->m, t)), k)) : con_int(&f->con, t, k);
+      Val m = make_bin(r, mul, fl, v, c, root);
+      redo_add(r, m);
+      if (e->n == 0) return m;
+      ent_insert_first(r, e, m);
+      i = UINT32_MAX; /* from the start: the list has moved */
+      continue;
+    }
+    Val negated = negated_by(f, v, fp);
+    bool ng = negated != VAL_NONE, nt = !fp && is_not(f, v);
+    if (!ng && !nt) continue;
+    if (fp && !(tf->fmf & F_NNAN)) continue; /* inf - inf */
+    uint32_t j = i;
+    if (nt || neg_keeps_rank(f, v)) j = ent_find(e, i, ng ? negated : arg(f, v, 0));
+    else
+      for (uint32_t k = i + 1; k < e->n && j == i && !past_cap(f->m, REASSOCIATE_NEGATE_USES, k - i); k++)
+        if (e->p[k].v == negated) j = k; /* a product ranks above */
+    if (j == i) continue;
+    if (e->n == 2) return ng ? con_null(&f->con, t) : con_allones(&f->con, t);
+    ent_remove(e, i > j ? i : j);
+    ent_remove(e, i > j ? j : i);
+    if (nt) {
+      Ent y = {con_allones(&f->con, t), 0, 0};
+      vec_push(e, y);
+    }
+    i = UINT32_MAX;
+  }
+  uint32_t n;
+  Val factor = common_factor(r, root, mul, e, &n);
+  return n > 1 ? factored(r, root, o, e, fl, factor) : VAL_NONE;
 }
 
 typedef struct Power {

@@ -509,107 +509,71 @@ static void queue_callers(Solver *s, const FnSolve *x) {
       vec_push(&s->vals, ((Item){s->of_glob[y->user] - 1, y->ins}));
   }
 }
-static void visit(Solver *s, FnSolve *x, Val v) {
+static void visit_store(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Glob g = tracked_target(s, f, arg(f, v, 1));
+  if (g && lat_join(&s->pool, &s->var.p[s->var_of[g]], lat_import(&s->pool, &f->con, lat_arg(x, v, 0)),
+                    glob(s->m, g)->type, true))
+    for (uint32_t i = s->uses->first[g]; i < s->uses->first[g + 1]; i++) {
+      const GlobUse *y = &s->uses->use[i];
+      if (op(glob(s->m, y->user)->fn, y->ins) == OP_LOAD) vec_push(&s->vals, ((Item){s->of_glob[y->user] - 1, y->ins}));
+    }
+}
+static void visit_load(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Glob g = tracked_target(s, f, arg(f, v, 0));
+  if (g) {
+    Lat l = lat_import(&f->con, &s->pool, s->var.p[s->var_of[g]]);
+    if (l.state != LV_UNKNOWN) raise(s, x, v, l);
+    return;
+  }
+  Lat a = lat_arg(x, v, 0);
+  if (a.state == LV_UNKNOWN) return;
+  if (a.state == LV_CON && !is_volatile(f, v)) {
+    Val base = a.con;
+    int64_t off = 0;
+    if (con_kind(&f->con, base) == CON_ADDR) {
+      off = con_addr_offset(&f->con, base);
+      base = con_op(&f->con, base, 0);
+    }
+    if (con_kind(&f->con, base) == CON_GLOBAL && off >= 0) {
+      Val c = con_fold_load(&f->con, s->m, con_glob(&f->con, base), (uint64_t)off, ty(f, v));
+      if (c) {
+        raise(s, x, v, lat_con(c));
+        return;
+      }
+    }
+  }
+  raise(s, x, v, int_bits(s->m, ty(f, v)) ? lat_range(range_of_decl(f, v)) : lat_over());
+}
+static void visit_select(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Lat c = lat_arg(x, v, 0);
+  if (c.state == LV_UNKNOWN) return;
+  uint64_t k;
+  if (c.state == LV_CON && ty(f, arg(f, v, 0)) == TY_I1 && con_kind(&f->con, c.con) == CON_INT &&
+      con_u64(&f->con, c.con, &k)) {
+    Lat l = lat_arg(x, v, k ? 1 : 2);
+    if (l.state != LV_UNKNOWN) raise(s, x, v, l);
+    return;
+  }
+  Val con = fold_constants(s, x, v);
+  if (con) {
+    raise(s, x, v, lat_con(con));
+    return;
+  }
+  Lat l = lat_arg(x, v, 1);
+  Lat e = lat_arg(x, v, 2);
+  if (l.state == LV_UNKNOWN && e.state == LV_UNKNOWN) return;
+  l.steps = 0;
+  lat_join(&f->con, &l, e, ty(f, v), false);
+  raise(s, x, v, l);
+}
+/* What is computed of its operands alone. */
+static void visit_computed(Solver *s, FnSolve *x, Val v) {
   Fn *f = x->f;
   Op o = op(f, v);
-  if (o == OP_PHI) {
-    visit_phi(s, x, v);
-    return;
-  }
-  if (o == OP_INVOKE || o == OP_CALLBR || o == OP_CALL) visit_call(s, x, v);
-  if (is_term(f, v)) {
-    visit_terminator(s, x, v);
-    if (o == OP_RET && x->track_ret && nops(f, v)) {
-      Lat l = lat_import(&s->pool, &f->con, lat_arg(x, v, 0));
-      if (lat_join(&s->pool, &x->ret, l, ty(f, arg(f, v, 0)), true)) queue_callers(s, x);
-    }
-    return;
-  }
-  if (o == OP_STORE) {
-    Glob g = tracked_target(s, f, arg(f, v, 1));
-    if (g && lat_join(&s->pool, &s->var.p[s->var_of[g]], lat_import(&s->pool, &f->con, lat_arg(x, v, 0)),
-                      glob(s->m, g)->type, true))
-      for (uint32_t i = s->uses->first[g]; i < s->uses->first[g + 1]; i++) {
-        const GlobUse *y = &s->uses->use[i];
-        if (op(glob(s->m, y->user)->fn, y->ins) == OP_LOAD)
-          vec_push(&s->vals, ((Item){s->of_glob[y->user] - 1, y->ins}));
-      }
-    return;
-  }
-  if (o == OP_CALL || ty(f, v) == TY_VOID || x->lat[v].state == LV_OVER) return;
   unsigned bits = int_bits(s->m, ty(f, v));
-  switch (o) {
-  case OP_LOAD: {
-    Glob g = tracked_target(s, f, arg(f, v, 0));
-    if (g) {
-      Lat l = lat_import(&f->con, &s->pool, s->var.p[s->var_of[g]]);
-      if (l.state != LV_UNKNOWN) raise(s, x, v, l);
-      return;
-    }
-    Lat a = lat_arg(x, v, 0);
-    if (a.state == LV_UNKNOWN) return;
-    if (a.state == LV_CON && !is_volatile(f, v)) {
-      Val base = a.con;
-      int64_t off = 0;
-      if (con_kind(&f->con, base) == CON_ADDR) {
-        off = con_addr_offset(&f->con, base);
-        base = con_op(&f->con, base, 0);
-      }
-      if (con_kind(&f->con, base) == CON_GLOBAL && off >= 0) {
-        Val c = con_fold_load(&f->con, s->m, con_glob(&f->con, base), (uint64_t)off, ty(f, v));
-        if (c) {
-          raise(s, x, v, lat_con(c));
-          return;
-        }
-      }
-    }
-    raise(s, x, v, bits ? lat_range(range_of_decl(f, v)) : lat_over());
-    return;
-  }
-  case OP_SELECT: {
-    Lat c = lat_arg(x, v, 0);
-    if (c.state == LV_UNKNOWN) return;
-    uint64_t k;
-    if (c.state == LV_CON && ty(f, arg(f, v, 0)) == TY_I1 && con_kind(&f->con, c.con) == CON_INT &&
-        con_u64(&f->con, c.con, &k)) {
-      Lat l = lat_arg(x, v, k ? 1 : 2);
-      if (l.state != LV_UNKNOWN) raise(s, x, v, l);
-      return;
-    }
-    Val con = fold_constants(s, x, v);
-    if (con) {
-      raise(s, x, v, lat_con(con));
-      return;
-    }
-    Lat l = lat_arg(x, v, 1);
-    Lat e = lat_arg(x, v, 2);
-    if (l.state == LV_UNKNOWN && e.state == LV_UNKNOWN) return;
-    l.steps = 0;
-    lat_join(&f->con, &l, e, ty(f, v), false);
-    raise(s, x, v, l);
-    return;
-  }
-  case OP_EXTRACTVALUE:
-    if (visit_overflow_part(s, x, v)) return;
-    break;
-  case OP_FREEZE: {
-    Lat l = lat_arg(x, v, 0);
-    if (l.state == LV_UNKNOWN) return;
-    if (l.state == LV_CON && (con_kind(&f->con, l.con) == CON_INT || con_kind(&f->con, l.con) == CON_FP ||
-                              con_kind(&f->con, l.con) == CON_GLOBAL))
-      raise(s, x, v, l);
-    else raise(s, x, v, lat_over());
-    return;
-  }
-  case OP_ALLOCA:
-  case OP_VAARG:
-  case OP_LANDINGPAD:
-  case OP_CATCHPAD:
-  case OP_CLEANUPPAD:
-  case OP_CMPXCHG:
-  case OP_ATOMICRMW: raise(s, x, v, lat_over()); return;
-  default: break;
-  }
   bool all = true, undef = false;
   for (uint32_t i = 0; i < nops(f, v); i++) {
     Lat l = lat_arg(x, v, i);
@@ -667,6 +631,53 @@ static void visit(Solver *s, FnSolve *x, Val v) {
     }
   }
   raise(s, x, v, lat_over());
+}
+static void visit(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Op o = op(f, v);
+  if (o == OP_PHI) {
+    visit_phi(s, x, v);
+    return;
+  }
+  if (o == OP_INVOKE || o == OP_CALLBR || o == OP_CALL) visit_call(s, x, v);
+  if (is_term(f, v)) {
+    visit_terminator(s, x, v);
+    if (o == OP_RET && x->track_ret && nops(f, v)) {
+      Lat l = lat_import(&s->pool, &f->con, lat_arg(x, v, 0));
+      if (lat_join(&s->pool, &x->ret, l, ty(f, arg(f, v, 0)), true)) queue_callers(s, x);
+    }
+    return;
+  }
+  if (o == OP_STORE) {
+    visit_store(s, x, v);
+    return;
+  }
+  if (o == OP_CALL || ty(f, v) == TY_VOID || x->lat[v].state == LV_OVER) return;
+  switch (o) {
+  case OP_LOAD: visit_load(s, x, v); return;
+  case OP_SELECT: visit_select(s, x, v); return;
+  case OP_EXTRACTVALUE:
+    if (visit_overflow_part(s, x, v)) return;
+    break;
+  case OP_FREEZE: {
+    Lat l = lat_arg(x, v, 0);
+    if (l.state == LV_UNKNOWN) return;
+    if (l.state == LV_CON && (con_kind(&f->con, l.con) == CON_INT || con_kind(&f->con, l.con) == CON_FP ||
+                              con_kind(&f->con, l.con) == CON_GLOBAL))
+      raise(s, x, v, l);
+    else raise(s, x, v, lat_over());
+    return;
+  }
+  case OP_ALLOCA:
+  case OP_VAARG:
+  case OP_LANDINGPAD:
+  case OP_CATCHPAD:
+  case OP_CLEANUPPAD:
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW: raise(s, x, v, lat_over()); return;
+  default: break;
+  }
+  visit_computed(s, x, v);
 }
 
 static void solve(Solver *s) {
@@ -975,84 +986,56 @@ static Change use_facts(FnSolve *x, Val v) {
   }
   return ch;
 }
-static Change rewrite(Solver *s, FnSolve *x) {
+/* Operations on signed numbers that are not negative become those on unsigned ones. */
+static Change rewrite_signs(FnSolve *x, Val v) {
   Fn *f = x->f;
   Change ch = CH_NONE;
-  uint32_t nblk = f->nblk;
-  for (uint32_t i = 0; i < f->nargs; i++) {
-    Val a = fn_arg(f, i);
-    if (x->track_args && x->reached && x->lat[a].state == LV_CON && has_uses(f, a)) {
-      val_replace(f, a, x->lat[a].con);
-      stat_add(s->px, ST_SCCP_ARGS, 1);
+  Val a0 = arg(f, v, 0);
+  unsigned bits = int_bits(f->m, ty(f, a0));
+  switch (op(f, v)) {
+  case OP_SEXT:
+    if (non_negative(x, v, 0, bits)) {
+      op_change(f, v, OP_ZEXT, F_NNEG);
       ch |= CH_VAL;
     }
-  }
-  FOR_EACH_BLK(f, b) {
-    if (!x->live[b]) continue;
-    FOR_EACH_INS_SAFE(f, b, v) {
-      if (x->facts && (uint32_t)v < x->nvals && op(f, v) != OP_PHI) ch |= use_facts(x, v);
-      if (is_term(f, v) && op(f, v) != OP_INVOKE) continue;
-      if (ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN) continue;
-      Lat l = x->lat[v];
-      if (l.state == LV_UNKNOWN && op(f, v) == OP_PHI)
-        l = lat_con(con_poison(&f->con, ty(f, v))); /* no feasible entry, or only itself */
-      if (l.state == LV_CON && !is_musttail(f, v)) {
-        if (has_uses(f, v)) {
-          dbg_salvage(f, v);
-          val_replace(f, v, l.con);
-          ch |= CH_VAL;
-          stat_add(s->px, ST_SCCP_CONSTANTS, 1);
-        }
-        if (is_removable(f, v)) {
-          ins_erase(f, v);
-          ch |= CH_VAL;
-        }
-        continue;
-      }
-      if (!nops(f, v)) continue;
-      ch |= refine(x, v);
-      Val a0 = arg(f, v, 0);
-      unsigned bits = int_bits(f->m, ty(f, a0));
-      switch (op(f, v)) {
-      case OP_SEXT:
-        if (non_negative(x, v, 0, bits)) {
-          op_change(f, v, OP_ZEXT, F_NNEG);
-          ch |= CH_VAL;
-        }
-        break;
-      case OP_ZEXT:
-        if (!(flags(f, v) & F_NNEG) && non_negative(x, v, 0, bits)) {
-          flags_set(f, v, flags(f, v) | F_NNEG);
-          ch |= CH_VAL;
-        }
-        break;
-      case OP_SITOFP:
-        if (non_negative(x, v, 0, bits)) {
-          op_change(f, v, OP_UITOFP, flags(f, v) | F_NNEG);
-          ch |= CH_VAL;
-        }
-        break;
-      case OP_SDIV:
-      case OP_SREM: {
-        Val a1 = arg(f, v, 1);
-        bool d = val_is_con(a1) ? range_smin(range_of_con(&f->con, a1)) >= 0 && bits : non_negative(x, v, 1, bits);
-        if (d && non_negative(x, v, 0, bits)) {
-          op_change(f, v, op(f, v) == OP_SDIV ? OP_UDIV : OP_UREM, flags(f, v));
-          ch |= CH_VAL;
-        }
-        break;
-      }
-      case OP_ASHR:
-        if (non_negative(x, v, 0, bits)) {
-          op_change(f, v, OP_LSHR, flags(f, v));
-          ch |= CH_VAL;
-        }
-        break;
-      default: break;
-      }
+    break;
+  case OP_ZEXT:
+    if (!(flags(f, v) & F_NNEG) && non_negative(x, v, 0, bits)) {
+      flags_set(f, v, flags(f, v) | F_NNEG);
+      ch |= CH_VAL;
     }
+    break;
+  case OP_SITOFP:
+    if (non_negative(x, v, 0, bits)) {
+      op_change(f, v, OP_UITOFP, flags(f, v) | F_NNEG);
+      ch |= CH_VAL;
+    }
+    break;
+  case OP_SDIV:
+  case OP_SREM: {
+    Val a1 = arg(f, v, 1);
+    bool d = val_is_con(a1) ? range_smin(range_of_con(&f->con, a1)) >= 0 && bits : non_negative(x, v, 1, bits);
+    if (d && non_negative(x, v, 0, bits)) {
+      op_change(f, v, op(f, v) == OP_SDIV ? OP_UDIV : OP_UREM, flags(f, v));
+      ch |= CH_VAL;
+    }
+    break;
   }
-  /* Edges: what is not feasible goes. A block without any feasible successor ends in unreachable. */
+  case OP_ASHR:
+    if (non_negative(x, v, 0, bits)) {
+      op_change(f, v, OP_LSHR, flags(f, v));
+      ch |= CH_VAL;
+    }
+    break;
+  default: break;
+  }
+  return ch;
+}
+/* Edges: what is not feasible goes. A block without any feasible successor ends in unreachable. nblk: blocks that were
+ * there when the solver ran. */
+static Change rewrite_edges(Solver *s, FnSolve *x, uint32_t nblk) {
+  Fn *f = x->f;
+  Change ch = CH_NONE;
   Blk b = f->first_blk;
   for (; b && (uint32_t)b < nblk; b = f->blk[b].next) {
     if (!x->live[b]) continue;
@@ -1108,6 +1091,47 @@ static Change rewrite(Solver *s, FnSolve *x) {
   vec_free(&todo);
   if (blks_erase_unreachable(f)) ch |= CH_CFG | CH_VAL | CH_MEM;
   return ch;
+}
+static Change rewrite(Solver *s, FnSolve *x) {
+  Fn *f = x->f;
+  Change ch = CH_NONE;
+  uint32_t nblk = f->nblk;
+  for (uint32_t i = 0; i < f->nargs; i++) {
+    Val a = fn_arg(f, i);
+    if (x->track_args && x->reached && x->lat[a].state == LV_CON && has_uses(f, a)) {
+      val_replace(f, a, x->lat[a].con);
+      stat_add(s->px, ST_SCCP_ARGS, 1);
+      ch |= CH_VAL;
+    }
+  }
+  FOR_EACH_BLK(f, b) {
+    if (!x->live[b]) continue;
+    FOR_EACH_INS_SAFE(f, b, v) {
+      if (x->facts && (uint32_t)v < x->nvals && op(f, v) != OP_PHI) ch |= use_facts(x, v);
+      if (is_term(f, v) && op(f, v) != OP_INVOKE) continue;
+      if (ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN) continue;
+      Lat l = x->lat[v];
+      if (l.state == LV_UNKNOWN && op(f, v) == OP_PHI)
+        l = lat_con(con_poison(&f->con, ty(f, v))); /* no feasible entry, or only itself */
+      if (l.state == LV_CON && !is_musttail(f, v)) {
+        if (has_uses(f, v)) {
+          dbg_salvage(f, v);
+          val_replace(f, v, l.con);
+          ch |= CH_VAL;
+          stat_add(s->px, ST_SCCP_CONSTANTS, 1);
+        }
+        if (is_removable(f, v)) {
+          ins_erase(f, v);
+          ch |= CH_VAL;
+        }
+        continue;
+      }
+      if (!nops(f, v)) continue;
+      ch |= refine(x, v);
+      ch |= rewrite_signs(x, v);
+    }
+  }
+  return ch | rewrite_edges(s, x, nblk);
 }
 
 /* Attributes of a value with the interval where it lies. */
@@ -1219,6 +1243,51 @@ static bool only_accessed(const Module *m, const GlobUses *u, Glob g) {
   return true;
 }
 
+/* The constant that f always returns need not be returned: every caller knows it. */
+static Change drop_result(Module *m, const GlobUses *u, Fn *f) {
+  Change c = CH_NONE;
+  bool musttail = false; /* of a call in f or of f: its result is returned as it comes */
+  for (uint32_t k = u->first[f->id]; k < u->first[f->id + 1] && !musttail; k++) {
+    const GlobUse *y = &u->use[k];
+    const Fn *caller = glob(m, y->user)->fn;
+    musttail = y->ins && is_musttail(caller, y->ins);
+  }
+  musttail = musttail || fn_has_musttail(f);
+  AttrSet ra = attrlist_ret(m, glob(m, f->id)->fattrs);
+  for (Blk b = f->first_blk; b && !musttail; b = f->blk[b].next) {
+    Val t = term(f, b);
+    if (op(f, t) != OP_RET || !nops(f, t) || attrset_has(m, ra, ATTR_NOUNDEF)) continue;
+    Val p = con_poison(&f->con, ty(f, arg(f, t, 0)));
+    if (arg(f, t, 0) != p) {
+      opnd_set(f, t, 0, p);
+      c |= CH_VAL;
+    }
+  }
+  return c;
+}
+/* Variables that hold one constant for good: their stores do nothing, and they are deletable once nothing loads
+ * them. */
+static Change drop_variables(Module *m, Solver *s, const GlobUses *u) {
+  Change ch = CH_NONE;
+  FOR_EACH_GLOB(m, g) {
+    if (!s->var_of[g] || s->var.p[s->var_of[g]].state != LV_CON) continue;
+    bool loads = false;
+    for (uint32_t i = u->first[g]; i < u->first[g + 1] && !loads; i++)
+      loads = op(glob(m, u->use[i].user)->fn, u->use[i].ins) == OP_LOAD;
+    if (loads) continue;
+    for (uint32_t i = u->first[g]; i < u->first[g + 1]; i++) {
+      Fn *f = glob(m, u->use[i].user)->fn;
+      if (op(f, u->use[i].ins) == OP_STORE) {
+        ins_erase(f, u->use[i].ins);
+        ch |= CH_MEM;
+      }
+    }
+    glob_delete(m, g);
+    stat_add(s->px, ST_SCCP_GLOBALS, 1);
+    ch |= CH_ATTR;
+  }
+  return ch;
+}
 Change pass_ipsccp(Module *m, PassCtx *px) {
   Arena *A = px->scratch;
   GlobUses u = glob_uses(m, A);
@@ -1277,47 +1346,11 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
       glob(m, f->id)->fattrs = l;
       c |= CH_ATTR;
     }
-    /* What every caller already knows need not be returned. */
-    if (x->track_ret && x->track_args && x->ret.state == LV_CON && con_kind(&s.pool, x->ret.con) != CON_UNDEF) {
-      bool musttail = false; /* of a call in f or of f: its result is returned as it comes */
-      for (uint32_t k = u.first[f->id]; k < u.first[f->id + 1] && !musttail; k++) {
-        const GlobUse *y = &u.use[k];
-        const Fn *caller = glob(m, y->user)->fn;
-        musttail = y->ins && is_musttail(caller, y->ins);
-      }
-      musttail = musttail || fn_has_musttail(f);
-      AttrSet ra = attrlist_ret(m, glob(m, f->id)->fattrs);
-      for (Blk b = f->first_blk; b && !musttail; b = f->blk[b].next) {
-        Val t = term(f, b);
-        if (op(f, t) != OP_RET || !nops(f, t) || attrset_has(m, ra, ATTR_NOUNDEF)) continue;
-        Val p = con_poison(&f->con, ty(f, arg(f, t, 0)));
-        if (arg(f, t, 0) != p) {
-          opnd_set(f, t, 0, p);
-          c |= CH_VAL;
-        }
-      }
-    }
+    if (x->track_ret && x->track_args && x->ret.state == LV_CON && con_kind(&s.pool, x->ret.con) != CON_UNDEF)
+      c |= drop_result(m, &u, f);
     ch |= c;
   }
-  /* Variables that hold one constant for good: their stores do nothing, and they are deletable once nothing loads
-   * them. */
-  FOR_EACH_GLOB(m, g) {
-    if (!s.var_of[g] || s.var.p[s.var_of[g]].state != LV_CON) continue;
-    bool loads = false;
-    for (uint32_t i = u.first[g]; i < u.first[g + 1] && !loads; i++)
-      loads = op(glob(m, u.use[i].user)->fn, u.use[i].ins) == OP_LOAD;
-    if (loads) continue;
-    for (uint32_t i = u.first[g]; i < u.first[g + 1]; i++) {
-      Fn *f = glob(m, u.use[i].user)->fn;
-      if (op(f, u.use[i].ins) == OP_STORE) {
-        ins_erase(f, u.use[i].ins);
-        ch |= CH_MEM;
-      }
-    }
-    glob_delete(m, g);
-    stat_add(px, ST_SCCP_GLOBALS, 1);
-    ch |= CH_ATTR;
-  }
+  ch |= drop_variables(m, &s, &u);
   if (ch & CH_ATTR) md_forget_deleted(m);
   con_pool_free(&s.pool);
   arena_free(&pool_arena);

@@ -45,6 +45,61 @@ static bool recipe_of(const Fn *f, Blk p, Blk b, Recipe *r) {
 }
 /* The target that p's branch to b and b's own share, of which recipe_of holds. */
 static Blk shared_of(const Fn *f, Blk p, Blk b) { return succ(f, p, succ(f, p, 0) == b); }
+/* What a copy of values has, from[k] as to[k], for operands of v. */
+static void operands_mapped(Fn *f, Val v, const Val *from, const Val *to, uint32_t n) {
+  for (uint32_t i = 0; i < nops(f, v); i++)
+    for (uint32_t k = 0; k < n; k++)
+      if (arg(f, v, i) == from[k]) {
+        opnd_set(f, v, i, to[k]);
+        break;
+      }
+}
+/* Weights of p's branch pt where it takes over those of b's, br; to_b: p's edge to b. */
+static void weights_joined(Fn *f, Val pt, Val br, uint32_t to_b) {
+  uint64_t pw[2], bw[2];
+  bool hp = prof_weights(f, pt, pw, 2), hb = prof_weights(f, br, bw, 2);
+  if (hp || hb) {
+    if (!hp) pw[0] = pw[1] = 1;
+    if (!hb) bw[0] = bw[1] = 1;
+    for (unsigned i = 0; i < 2; i++) {
+      pw[i] = u64_min(pw[i], UINT32_MAX / 2);
+      bw[i] = u64_min(bw[i], UINT32_MAX / 2);
+    }
+    uint64_t w[2], sum = bw[0] + bw[1];
+    if (to_b == 0) {
+      w[0] = pw[0] * bw[0];
+      w[1] = pw[1] * sum + pw[0] * bw[1];
+    } else {
+      w[0] = pw[0] * sum + pw[1] * bw[0];
+      w[1] = pw[1] * bw[1];
+    }
+    prof_set_weights(f, pt, w, 2);
+  }
+}
+/* What b does besides its condition may be done in each of nfit predecessors, and is worth it. */
+static bool bonus_fits(Scfg *s, Blk b, Val cond, uint32_t nfit) {
+  const Fn *f = s->f;
+  Val br = term(f, b);
+  uint32_t bonus = 0;
+  bool vector = false;
+  FOR_EACH_INS(f, b, v) {
+    if (v == cond || v == br) continue;
+    if (!scfg_can_speculate(s, v) || is_noduplicate(f, v)) return false;
+    vector |= ty_is_vec(f->m, ty(f, v));
+    if (scfg_cost(f, v)) {
+      bonus += nfit;
+      if (bonus > 2 * s->bonus) return false;
+    }
+    FOR_EACH_USE(f, v, u) { /* only used here, or by phis of the successors for the edge from here */
+      Val user = use_user(f, u);
+      if (is_op(f, user, OP_MDVAL)) return false;
+      if (is_op(f, user, OP_PHI)) {
+        if (pred(f, blk_of(f, user), use_index(f, u)) != b) return false;
+      } else if (blk_of(f, user) != b) return false;
+    }
+  }
+  return bonus <= s->bonus * (vector ? 2u : 1u);
+}
 bool scfg_common_dest(Scfg *s, Blk b) {
   Fn *f = s->f;
   Val br = term(f, b), cond = arg(f, br, 0);
@@ -70,52 +125,15 @@ bool scfg_common_dest(Scfg *s, Blk b) {
     }
   }
   if (!p) return false;
-  /* The rest of the block: bonus instructions, copied into each such predecessor. */
-  uint32_t bonus = 0;
-  bool vector = false;
-  FOR_EACH_INS(f, b, v) {
-    if (v == cond || v == br) continue;
-    if (!scfg_can_speculate(s, v) || is_noduplicate(f, v)) return false;
-    vector |= ty_is_vec(f->m, ty(f, v));
-    if (scfg_cost(f, v)) {
-      bonus += nfit;
-      if (bonus > 2 * s->bonus) return false;
-    }
-    FOR_EACH_USE(f, v, u) { /* only used here, or by phis of the successors for the edge from here */
-      Val user = use_user(f, u);
-      if (is_op(f, user, OP_MDVAL)) return false;
-      if (is_op(f, user, OP_PHI)) {
-        if (pred(f, blk_of(f, user), use_index(f, u)) != b) return false;
-      } else if (blk_of(f, user) != b) return false;
-    }
-  }
-  if (bonus > s->bonus * (vector ? 2u : 1u)) return false;
+  if (!bonus_fits(s, b, cond, nfit)) return false;
   if (!scfg_can_speculate(s, cond)) return false;
   if (npreds(f, b) > 1 ? !scfg_region_plain(s, b) : !scfg_join_plain(s, p, shared_of(f, p, b))) return false;
   /* Do it. */
   Val pt = term(f, p);
-  uint64_t pw[2], bw[2];
   if (r.invert) scfg_invert_branch(s, pt);
   uint32_t to_b = succ(f, p, 0) == b ? 0 : 1; /* p's edge to b */
   Blk unique = succ(f, b, to_b);              /* where b goes when the common target is not taken */
-  bool hp = prof_weights(f, pt, pw, 2), hb = prof_weights(f, br, bw, 2);
-  if (hp || hb) {
-    if (!hp) pw[0] = pw[1] = 1;
-    if (!hb) bw[0] = bw[1] = 1;
-    for (unsigned i = 0; i < 2; i++) {
-      pw[i] = u64_min(pw[i], UINT32_MAX / 2);
-      bw[i] = u64_min(bw[i], UINT32_MAX / 2);
-    }
-    uint64_t w[2], sum = bw[0] + bw[1];
-    if (to_b == 0) {
-      w[0] = pw[0] * bw[0];
-      w[1] = pw[1] * sum + pw[0] * bw[1];
-    } else {
-      w[0] = pw[0] * sum + pw[1] * bw[0];
-      w[1] = pw[1] * bw[1];
-    }
-    prof_set_weights(f, pt, w, 2);
-  }
+  weights_joined(f, pt, br, to_b);
   Md loop = md_get(f, br, MDK_LOOP);
   Md pl = dbg_loc(f, pt);
   /* Copies before p's branch. */
@@ -127,14 +145,9 @@ bool scfg_common_dest(Scfg *s, Blk b) {
   FOR_EACH_INS(f, b, v) {
     if (v == br) break;
     Val c = ins_clone(f, v);
-    for (uint32_t i = 0; i < nops(f, c); i++)
-      for (uint32_t k = 0; k < nm; k++)
-        if (arg(f, c, i) == from[k]) {
-          opnd_set(f, c, i, to[k]);
-          break;
-        }
+    operands_mapped(f, c, from, to, nm);
     ins_place_before(f, c, pt);
-    if (v != cond || true) drop_ub_implying(f, c);
+    drop_ub_implying(f, c);
     dbg_loc_set(f, c, dbg_loc(f, v));
     if (name_of(f, v).n) {
       name_take(f, c, v);
@@ -201,9 +214,101 @@ static bool mark_live(Scfg *s, Blk b) {
 }
 /* The branch condition is a phi with constant entries, or predecessors branched on it: those edges go straight to the
  * target. */
+/* b may be done once more on edges into it: it is small and holds nothing that may not be there twice. */
+static bool may_thread(Scfg *s, Blk b) {
+  const Fn *f = s->f;
+  Val br = term(f, b);
+  uint32_t size = 0;
+  bool ok = true;
+  FOR_EACH_INS(f, b, v) {
+    if (v == br) break;
+    if (!is_op(f, v, OP_PHI) && past_cap(f->m, SCFG_THREAD_SIZE, size++)) ok = false;
+    if (is_convergent(f, v) || is_noduplicate(f, v) || is_op(f, v, OP_ALLOCA) || ty(f, v) == TY_TOKEN) ok = false;
+    Op o = op(f, v);
+    if (o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD ||
+        (is_call(f, v) && is_sync(f, v) && s->convergent))
+      ok = false;
+    FOR_EACH_USE(f, v, u)
+      if (is_op(f, use_user(f, u), OP_PHI) && blk_of(f, use_user(f, u)) == b) ok = false;
+    if (!ok) break;
+  }
+  return ok;
+}
+/* All edges into b with val[] c come together in a new block, which does b's work and goes to dest. */
+static Blk thread_edges(Scfg *s, Blk b, Val cond, int8_t *val, int c, Blk dest) {
+  Fn *f = s->f;
+  Val br = term(f, b);
+  Blk e = blk_new(f);
+  blk_place_before(f, e, dest);
+  StrBuf nm = {0};
+  sb_fmt(&nm, "%.*s.critedge", (int)blk_name_of(f, dest).n, blk_name_of(f, dest).p ? blk_name_of(f, dest).p : "");
+  blk_name_set(f, e, (Str){nm.p, (uint32_t)nm.n});
+  sb_free(&nm);
+  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
+  ins_place_end(f, t, e);
+  dbg_loc_set(f, t, dbg_loc(f, br));
+  uint32_t di = edge_add(f, e, dest);
+  scfg_phis_like(f, dest, di, b);
+  uint32_t nphi = 0, n = 0;
+  FOR_EACH_INS(f, b, v) {
+    n++;
+    nphi += is_op(f, v, OP_PHI);
+  }
+  Val *from = ARENA_ARRAY(s->px->scratch, Val, n), *to = ARENA_ARRAY(s->px->scratch, Val, n);
+  uint32_t nm2 = 0;
+  FOR_EACH_PHI(f, b, v) {
+    Val x = ins_new(f, OP_PHI, 0, flags(f, v), ty(f, v), NULL, 0);
+    ins_place_before(f, x, t);
+    scfg_name(f, x, "", name_of(f, v), "");
+    from[nm2] = v;
+    to[nm2++] = x;
+  }
+  for (uint32_t i = npreds(f, b); i-- > 0;) { /* from the end: removing swaps the last entry in */
+    if (val[i] != c) continue;
+    Blk p = pred(f, b, i);
+    FEW_ON(s->px->scratch, Val, x, 16, nphi);
+    uint32_t k = 0;
+    FOR_EACH_PHI(f, b, v) x[k++] = arg(f, v, i);
+    uint32_t last = npreds(f, b) - 1;
+    int8_t lv = val[last];
+    uint32_t ei = edge_redirect(f, p, pred_succ(f, b, i), e);
+    val[i] = lv;
+    for (k = 0; k < nphi; k++) opnd_set(f, to[k], ei, x[k]);
+    scfg_touch(s, p);
+  }
+  /* Copies with the condition known. */
+  FOR_EACH_INS(f, b, v) {
+    if (is_op(f, v, OP_PHI)) continue;
+    if (v == br) break;
+    Val x = ins_clone(f, v);
+    operands_mapped(f, x, from, to, nm2);
+    for (uint32_t i = 0; i < nops(f, x); i++)
+      if (arg(f, x, i) == cond) opnd_set(f, x, i, con_int(&f->con, TY_I1, (uint64_t)c));
+    ins_place_before(f, x, t);
+    if (name_of(f, v).n) scfg_name(f, x, "", name_of(f, v), ".c");
+    from[nm2] = v;
+    to[nm2++] = x;
+    Val sv = simplify_ins(&s->x, x);
+    if (sv && sv != x) {
+      to[nm2 - 1] = sv;
+      if (has_uses(f, x)) val_replace(f, x, sv);
+      if (is_removable(f, x)) ins_erase(f, x);
+    } else if (is_trivially_dead(f, x) && !has_uses(f, v)) ins_erase(f, x);
+  }
+  FOR_EACH_PHI(f, dest, v)
+    for (uint32_t k = 0; k < nm2; k++)
+      if (arg(f, v, di) == from[k]) {
+        opnd_set(f, v, di, to[k]);
+        break;
+      }
+  FOR_EACH_INS_SAFE(f, e, v)
+    if (v != t && is_trivially_dead(f, v)) ins_erase(f, v);
+  phis_simplify(f, e);
+  return e;
+}
 static bool known_in_pred(Scfg *s, Blk b) {
   Fn *f = s->f;
-  Val br = term(f, b), cond = arg(f, br, 0);
+  Val cond = arg(f, term(f, b), 0);
   if (val_is_con(cond)) return false;
   bool phi = is_op(f, cond, OP_PHI) && blk_of(f, cond) == b;
   uint32_t np = npreds(f, b);
@@ -228,21 +333,7 @@ static bool known_in_pred(Scfg *s, Blk b) {
     arena_release(s->px->scratch, mark);
     return false;
   }
-  uint32_t size = 0;
-  bool ok = true;
-  FOR_EACH_INS(f, b, v) {
-    if (v == br) break;
-    if (!is_op(f, v, OP_PHI) && past_cap(f->m, SCFG_THREAD_SIZE, size++)) ok = false;
-    if (is_convergent(f, v) || is_noduplicate(f, v) || is_op(f, v, OP_ALLOCA) || ty(f, v) == TY_TOKEN) ok = false;
-    Op o = op(f, v);
-    if (o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD ||
-        (is_call(f, v) && is_sync(f, v) && s->convergent))
-      ok = false;
-    FOR_EACH_USE(f, v, u)
-      if (is_op(f, use_user(f, u), OP_PHI) && blk_of(f, use_user(f, u)) == b) ok = false;
-    if (!ok) break;
-  }
-  if (!ok || !mark_live(s, b)) {
+  if (!may_thread(s, b) || !mark_live(s, b)) {
     arena_release(s->px->scratch, mark);
     return false;
   }
@@ -250,78 +341,7 @@ static bool known_in_pred(Scfg *s, Blk b) {
     Blk dest = succ(f, b, c ? 0 : 1);
     if (!found[c] || dest == b || scfg_map_get(&s->map, dest)) continue;
     if (!scfg_region_plain(s, b)) break;
-    /* All such edges come together in a new block, which does b's work and goes to the target. */
-    Blk e = blk_new(f);
-    blk_place_before(f, e, dest);
-    StrBuf nm = {0};
-    sb_fmt(&nm, "%.*s.critedge", (int)blk_name_of(f, dest).n, blk_name_of(f, dest).p ? blk_name_of(f, dest).p : "");
-    blk_name_set(f, e, (Str){nm.p, (uint32_t)nm.n});
-    sb_free(&nm);
-    Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
-    ins_place_end(f, t, e);
-    dbg_loc_set(f, t, dbg_loc(f, br));
-    uint32_t di = edge_add(f, e, dest);
-    scfg_phis_like(f, dest, di, b);
-    uint32_t nphi = 0, n = 0;
-    FOR_EACH_INS(f, b, v) {
-      n++;
-      nphi += is_op(f, v, OP_PHI);
-    }
-    Val *from = ARENA_ARRAY(s->px->scratch, Val, n), *to = ARENA_ARRAY(s->px->scratch, Val, n);
-    uint32_t nm2 = 0;
-    FOR_EACH_PHI(f, b, v) {
-      Val x = ins_new(f, OP_PHI, 0, flags(f, v), ty(f, v), NULL, 0);
-      ins_place_before(f, x, t);
-      scfg_name(f, x, "", name_of(f, v), "");
-      from[nm2] = v;
-      to[nm2++] = x;
-    }
-    for (uint32_t i = npreds(f, b); i-- > 0;) { /* from the end: removing swaps the last entry in */
-      if (val[i] != c) continue;
-      Blk p = pred(f, b, i);
-      FEW_ON(s->px->scratch, Val, x, 16, nphi);
-      uint32_t k = 0;
-      FOR_EACH_PHI(f, b, v) x[k++] = arg(f, v, i);
-      uint32_t last = npreds(f, b) - 1;
-      int8_t lv = val[last];
-      uint32_t ei = edge_redirect(f, p, pred_succ(f, b, i), e);
-      val[i] = lv;
-      for (k = 0; k < nphi; k++) opnd_set(f, to[k], ei, x[k]);
-      scfg_touch(s, p);
-    }
-    /* Copies with the condition known. */
-    FOR_EACH_INS(f, b, v) {
-      if (is_op(f, v, OP_PHI)) continue;
-      if (v == br) break;
-      Val x = ins_clone(f, v);
-      for (uint32_t i = 0; i < nops(f, x); i++)
-        for (uint32_t k = 0; k < nm2; k++)
-          if (arg(f, x, i) == from[k]) {
-            opnd_set(f, x, i, to[k]);
-            break;
-          }
-      for (uint32_t i = 0; i < nops(f, x); i++)
-        if (arg(f, x, i) == cond) opnd_set(f, x, i, con_int(&f->con, TY_I1, (uint64_t)c));
-      ins_place_before(f, x, t);
-      if (name_of(f, v).n) scfg_name(f, x, "", name_of(f, v), ".c");
-      from[nm2] = v;
-      to[nm2++] = x;
-      Val sv = simplify_ins(&s->x, x);
-      if (sv && sv != x) {
-        to[nm2 - 1] = sv;
-        if (has_uses(f, x)) val_replace(f, x, sv);
-        if (is_removable(f, x)) ins_erase(f, x);
-      } else if (is_trivially_dead(f, x) && !has_uses(f, v)) ins_erase(f, x);
-    }
-    FOR_EACH_PHI(f, dest, v)
-      for (uint32_t k = 0; k < nm2; k++)
-        if (arg(f, v, di) == from[k]) {
-          opnd_set(f, v, di, to[k]);
-          break;
-        }
-    FOR_EACH_INS_SAFE(f, e, v)
-      if (v != t && is_trivially_dead(f, v)) ins_erase(f, v);
-    phis_simplify(f, e);
+    Blk e = thread_edges(s, b, cond, val, c, dest);
     arena_release(s->px->scratch, mark);
     scfg_touch_around(s, e);
     scfg_touch_around(s, b);

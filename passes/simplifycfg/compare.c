@@ -144,9 +144,58 @@ bool scfg_only_pred(Scfg *s, Blk b) {
 
 /* ---- into predecessors ---- */
 /* Values that phis of b's successors get from b, kept while edges move. */
+/* p's branch becomes a switch over v with the cases nc; elsewhere to def. */
+static void become_cases(Scfg *s, Blk p, Blk b, Val v, const Cases *nc, Blk def, bool weights, uint64_t defw) {
+  Fn *f = s->f;
+  Val pt = term(f, p);
+  /* What each target's phis receive: from p if p branched there before, else from b. Read before the edges go. */
+  ScfgMap *src = &s->map; /* by target: 1 + entry index to copy */
+  scfg_map_begin(src, f);
+  for (uint32_t i = nsuccs(f, b); i-- > 0;) scfg_map_set(src, succ(f, b, i), succ_pred(f, b, i) + 1);
+  for (uint32_t i = nsuccs(f, p); i-- > 0;) scfg_map_set(src, succ(f, p, i), succ_pred(f, p, i) + 1);
+  VecU32 vals = {0}, start = {0};
+  for (uint32_t i = 0; i <= nc->n; i++) {
+    Blk to = i == nc->n ? def : nc->p[i].to;
+    vec_push(&start, vals.n);
+    FOR_EACH_PHI(f, to, x) vec_push(&vals, (uint32_t)arg(f, x, scfg_map_get(src, to) - 1));
+  }
+  Md loc = dbg_loc(f, pt);
+  Val old = is_op(f, pt, OP_BR) ? arg(f, pt, 0) : VAL_NONE;
+  scfg_touch_around(s, p);
+  while (nsuccs(f, p)) {
+    uint32_t last = nsuccs(f, p) - 1;
+    scfg_touch(s, succ(f, p, last));
+    edge_remove(f, p, last);
+  }
+  ins_erase(f, pt);
+  Val *ops = ARENA_ARRAY(s->px->scratch, Val, nc->n + 1);
+  ops[0] = v;
+  for (uint32_t i = 0; i < nc->n; i++) ops[i + 1] = nc->p[i].con;
+  Val sw = ins_new(f, OP_SWITCH, 0, 0, TY_VOID, ops, nc->n + 1);
+  ins_place_end(f, sw, p);
+  dbg_loc_set(f, sw, loc);
+  for (uint32_t e = 0; e <= nc->n; e++) { /* default first */
+    uint32_t i = e == 0 ? nc->n : e - 1;
+    Blk to = e == 0 ? def : nc->p[i].to;
+    uint32_t pi = edge_add(f, p, to), k = start.p[i];
+    FOR_EACH_PHI(f, to, x) opnd_set(f, x, pi, (Val)vals.p[k++]);
+    scfg_touch(s, to);
+  }
+  if (weights) {
+    uint64_t *w = ARENA_ARRAY(s->px->scratch, uint64_t, nc->n + 1);
+    w[0] = defw;
+    for (uint32_t i = 0; i < nc->n; i++) w[i + 1] = nc->p[i].w;
+    prof_set_weights(f, sw, w, nc->n + 1);
+  }
+  if (old) scfg_drop(s, old);
+  vec_free(&vals);
+  vec_free(&start);
+  scfg_touch_around(s, p);
+  scfg_touch(s, b);
+}
 static bool into_pred(Scfg *s, Blk p, Blk b) {
   Fn *f = s->f;
-  Val pt = term(f, p), t = term(f, b), v = arg(f, t, 0);
+  Val t = term(f, b), v = arg(f, t, 0);
   if (is_op(f, t, OP_BR)) v = arg(f, v, 0);
   Cases pc = {0}, bc = {0}, nc = {0};
   uint64_t pw, bw;
@@ -204,53 +253,7 @@ static bool into_pred(Scfg *s, Blk p, Blk b) {
       if (nc.p[i].to == b) nc.p[i].to = l;
     scfg_touch(s, l);
   }
-  if (ok) {
-    /* What each target's phis receive: from p if p branched there before, else from b. Read before the edges go. */
-    ScfgMap *src = &s->map; /* by target: 1 + entry index to copy */
-    scfg_map_begin(src, f);
-    for (uint32_t i = nsuccs(f, b); i-- > 0;) scfg_map_set(src, succ(f, b, i), succ_pred(f, b, i) + 1);
-    for (uint32_t i = nsuccs(f, p); i-- > 0;) scfg_map_set(src, succ(f, p, i), succ_pred(f, p, i) + 1);
-    VecU32 vals = {0}, start = {0};
-    for (uint32_t i = 0; i <= nc.n; i++) {
-      Blk to = i == nc.n ? def : nc.p[i].to;
-      vec_push(&start, vals.n);
-      FOR_EACH_PHI(f, to, x) vec_push(&vals, (uint32_t)arg(f, x, scfg_map_get(src, to) - 1));
-    }
-    bool weights = hp || hb;
-    Md loc = dbg_loc(f, pt);
-    Val old = is_op(f, pt, OP_BR) ? arg(f, pt, 0) : VAL_NONE;
-    scfg_touch_around(s, p);
-    while (nsuccs(f, p)) {
-      uint32_t last = nsuccs(f, p) - 1;
-      scfg_touch(s, succ(f, p, last));
-      edge_remove(f, p, last);
-    }
-    ins_erase(f, pt);
-    Val *ops = ARENA_ARRAY(s->px->scratch, Val, nc.n + 1);
-    ops[0] = v;
-    for (uint32_t i = 0; i < nc.n; i++) ops[i + 1] = nc.p[i].con;
-    Val sw = ins_new(f, OP_SWITCH, 0, 0, TY_VOID, ops, nc.n + 1);
-    ins_place_end(f, sw, p);
-    dbg_loc_set(f, sw, loc);
-    for (uint32_t e = 0; e <= nc.n; e++) { /* default first */
-      uint32_t i = e == 0 ? nc.n : e - 1;
-      Blk to = e == 0 ? def : nc.p[i].to;
-      uint32_t pi = edge_add(f, p, to), k = start.p[i];
-      FOR_EACH_PHI(f, to, x) opnd_set(f, x, pi, (Val)vals.p[k++]);
-      scfg_touch(s, to);
-    }
-    if (weights) {
-      uint64_t *w = ARENA_ARRAY(s->px->scratch, uint64_t, nc.n + 1);
-      w[0] = defw;
-      for (uint32_t i = 0; i < nc.n; i++) w[i + 1] = nc.p[i].w;
-      prof_set_weights(f, sw, w, nc.n + 1);
-    }
-    if (old) scfg_drop(s, old);
-    vec_free(&vals);
-    vec_free(&start);
-    scfg_touch_around(s, p);
-    scfg_touch(s, b);
-  }
+  if (ok) become_cases(s, p, b, v, &nc, def, hp || hb, defw);
   arena_release(s->px->scratch, mark);
   vec_free(&pc);
   vec_free(&bc);
@@ -469,17 +472,9 @@ static void sort_u64(uint64_t *v, uint32_t n) {
     v[k] = x;
   }
 }
-bool scfg_icmp_chain(Scfg *s, Blk b) {
-  Fn *f = s->f;
-  Val br = term(f, b), cond = arg(f, br, 0), l, r;
-  if (val_is_con(cond) || is_arg(f, cond)) return false;
-  bool is_eq = logic_op(f, cond, true, &l, &r);
-  if (!is_eq && !logic_op(f, cond, false, &l, &r)) return false;
-  Chain chain, *c = &chain; /* not its values: a kilobyte */
-  c->x = c->extra = VAL_NONE;
-  c->bits = 0;
-  c->n = c->used = 0;
-  c->is_eq = is_eq;
+/* The comparisons that cond is made of by and, or; false: something else is among them. */
+static bool chain_gather(const Fn *f, Chain *c, Val cond) {
+  Val l, r;
   Val work[CAP_SCFG_CHAIN_PARTS], seen[CAP_SCFG_CHAIN_PARTS + 1];
   uint32_t n = 0, nseen = 0;
   bool ok = true;
@@ -510,77 +505,60 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
     }
     ok = false;
   }
-  if (!ok || !c->x || c->used <= 1) return false;
-  sort_u64(c->v, c->n);
-  uint32_t nv = 0;
-  for (uint32_t i = 0; i < c->n; i++)
-    if (!nv || c->v[nv - 1] != c->v[i]) c->v[nv++] = c->v[i];
-  if (c->extra && nv < 2) return false;
-  if (c->extra && s->convergent && !scfg_region_plain(s, b)) return false;
-  Blk hit = succ(f, b, c->is_eq ? 0 : 1), miss = succ(f, b, c->is_eq ? 1 : 0);
-  uint64_t w[2];
-  bool weights = prof_weights(f, br, w, 2);
-  if (!c->is_eq && weights) {
-    uint64_t x = w[0];
-    w[0] = w[1];
-    w[1] = x;
+  return ok && c->x && c->used > 1;
+}
+/* What is no comparison is asked first, in b; the block for the others. */
+static Blk extra_first(Scfg *s, Blk b, const Chain *c, Blk hit) {
+  Fn *f = s->f;
+  Val br = term(f, b);
+  Md loc = dbg_loc(f, br);
+  Blk e = blk_split(f, br);
+  blk_name_set(f, e, STR("switch.early.test"));
+  Bld k = bld_before(f, term(f, b));
+  k.loc = loc;
+  Val x = c->extra;
+  KnownCtx known = known_at(f, s->px->scratch, VAL_NONE);
+  if (!known_not_undef_poison(&known, x)) {
+    x = emit(&k, OP_FREEZE, 0, 0, TY_I1, &x, 1);
+    scfg_name(f, x, "", name_of(f, c->extra), ".fr");
   }
-  Blk top = b;
-  if (c->extra) {
-    Md loc = dbg_loc(f, br);
-    Blk e = blk_split(f, br);
-    blk_name_set(f, e, STR("switch.early.test"));
-    Bld k = bld_before(f, term(f, top));
-    k.loc = loc;
-    Val x = c->extra;
-    KnownCtx known = known_at(f, s->px->scratch, VAL_NONE);
-    if (!known_not_undef_poison(&known, x)) {
-      x = emit(&k, OP_FREEZE, 0, 0, TY_I1, &x, 1);
-      scfg_name(f, x, "", name_of(f, c->extra), ".fr");
-    }
-    if (c->is_eq) term_condbr(f, top, x, hit, e);
-    else term_condbr(f, top, x, e, hit);
-    uint32_t ei = c->is_eq ? 0 : 1;
-    scfg_phis_like(f, hit, succ_pred(f, top, ei), e);
-    b = e;
-    br = term(f, b);
-    scfg_touch(s, e);
-  }
-  /* hit and miss edges of b are replaced by those of the new terminator. */
-  uint32_t ih = hit == succ(f, b, 0) ? 0 : 1;
+  if (c->is_eq) term_condbr(f, b, x, hit, e);
+  else term_condbr(f, b, x, e, hit);
+  uint32_t ei = c->is_eq ? 0 : 1;
+  scfg_phis_like(f, hit, succ_pred(f, b, ei), e);
+  scfg_touch(s, e);
+  return e;
+}
+/* Values in a row, or one: b branches on one comparison. */
+static void chain_to_compare(Scfg *s, Blk b, const Chain *c, uint32_t nv, bool hit_second, const uint64_t *w) {
+  Fn *f = s->f;
+  Val br = term(f, b);
   Ty t = ty(f, c->x);
-  if (ty_is_ptr(f->m, t)) {
-    Bld kp = bld_before(f, br);
-    t = ty_intptr(f->m, t);
-    c->x = emit_cast(&kp, OP_PTRTOINT, 0, c->x, t);
-    name_set(f, c->x, STR("magicptr"));
-  }
-  bool contiguous = nv >= 2 && c->v[nv - 1] - c->v[0] == nv - 1;
-  unsigned bits = ty_bits(f->m, t);
   Bld k = bld_before(f, br);
-  if (contiguous || nv == 1) {
-    Val x = c->x, q;
-    if (nv == 1) q = emit_icmp(&k, ICMP_EQ, x, con_int(&f->con, t, c->v[0]));
-    else if (nv - 1 == mask64(bits)) q = con_int(&f->con, TY_I1, 1);
-    else {
-      if (c->v[0]) {
-        x = emit_bin(&k, OP_ADD, 0, x, con_int(&f->con, t, 0 - c->v[0]));
-        scfg_name(f, x, "", name_of(f, c->x), ".off");
-      }
-      q = emit_icmp(&k, ICMP_ULT, x, con_int(&f->con, t, nv));
-      name_set(f, q, STR("switch"));
+  Val x = c->x, q;
+  if (nv == 1) q = emit_icmp(&k, ICMP_EQ, x, con_int(&f->con, t, c->v[0]));
+  else if (nv - 1 == mask64(ty_bits(f->m, t))) q = con_int(&f->con, TY_I1, 1);
+  else {
+    if (c->v[0]) {
+      x = emit_bin(&k, OP_ADD, 0, x, con_int(&f->con, t, 0 - c->v[0]));
+      scfg_name(f, x, "", name_of(f, c->x), ".off");
     }
-    opnd_set(f, br, 0, q);
-    if (ih == 1) {
-      succs_swap(f, b, 0, 1);
-      if (weights) prof_set_weights(f, br, w, 2);
-    }
-    scfg_drop(s, cond);
-    scfg_touch_around(s, b);
-    return true;
+    q = emit_icmp(&k, ICMP_ULT, x, con_int(&f->con, t, nv));
+    name_set(f, q, STR("switch"));
   }
-  /* br becomes a switch: default is the miss edge, the hit edge is the first case. */
-  if (ih == 0) succs_swap(f, b, 0, 1);
+  opnd_set(f, br, 0, q);
+  if (hit_second) {
+    succs_swap(f, b, 0, 1);
+    if (w) prof_set_weights(f, br, w, 2);
+  }
+}
+/* b's branch becomes a switch: default is the miss edge, the hit edge is the first case. w: weights of hit and miss, or
+ * NULL. */
+static void chain_to_switch(Scfg *s, Blk b, const Chain *c, uint32_t nv, const uint64_t *w) {
+  Fn *f = s->f;
+  Val br = term(f, b);
+  Ty t = ty(f, c->x);
+  Blk miss = succ(f, b, 0), hit = succ(f, b, 1);
   Md loc = dbg_loc(f, br);
   ArenaMark mark = arena_mark(s->px->scratch);
   uint32_t hi = succ_pred(f, b, 1), nphi = 0;
@@ -609,13 +587,59 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
     q = 0;
     FOR_EACH_PHI(f, hit, x) opnd_set(f, x, pi, vals[q++]);
   }
-  if (weights) {
+  if (w) {
     uint64_t *sw_w = ARENA_ARRAY(s->px->scratch, uint64_t, nv + 1);
     sw_w[0] = w[1];
     for (uint32_t i = 0; i < nv; i++) sw_w[i + 1] = w[0] / nv;
     prof_set_weights(f, sw, sw_w, nv + 1);
   }
   arena_release(s->px->scratch, mark);
+}
+bool scfg_icmp_chain(Scfg *s, Blk b) {
+  Fn *f = s->f;
+  Val br = term(f, b), cond = arg(f, br, 0), l, r;
+  if (val_is_con(cond) || is_arg(f, cond)) return false;
+  bool is_eq = logic_op(f, cond, true, &l, &r);
+  if (!is_eq && !logic_op(f, cond, false, &l, &r)) return false;
+  Chain chain, *c = &chain; /* not its values: a kilobyte */
+  c->x = c->extra = VAL_NONE;
+  c->bits = 0;
+  c->n = c->used = 0;
+  c->is_eq = is_eq;
+  if (!chain_gather(f, c, cond)) return false;
+  sort_u64(c->v, c->n);
+  uint32_t nv = 0;
+  for (uint32_t i = 0; i < c->n; i++)
+    if (!nv || c->v[nv - 1] != c->v[i]) c->v[nv++] = c->v[i];
+  if (c->extra && nv < 2) return false;
+  if (c->extra && s->convergent && !scfg_region_plain(s, b)) return false;
+  Blk hit = succ(f, b, c->is_eq ? 0 : 1);
+  uint64_t w[2];
+  bool weights = prof_weights(f, br, w, 2);
+  if (!c->is_eq && weights) {
+    uint64_t x = w[0];
+    w[0] = w[1];
+    w[1] = x;
+  }
+  if (c->extra) {
+    b = extra_first(s, b, c, hit);
+    br = term(f, b);
+  }
+  /* hit and miss edges of b are replaced by those of the new terminator. */
+  uint32_t ih = hit == succ(f, b, 0) ? 0 : 1;
+  Ty t = ty(f, c->x);
+  if (ty_is_ptr(f->m, t)) {
+    Bld kp = bld_before(f, br);
+    t = ty_intptr(f->m, t);
+    c->x = emit_cast(&kp, OP_PTRTOINT, 0, c->x, t);
+    name_set(f, c->x, STR("magicptr"));
+  }
+  bool contiguous = nv >= 2 && c->v[nv - 1] - c->v[0] == nv - 1;
+  if (contiguous || nv == 1) chain_to_compare(s, b, c, nv, ih == 1, weights ? w : NULL);
+  else {
+    if (ih == 0) succs_swap(f, b, 0, 1);
+    chain_to_switch(s, b, c, nv, weights ? w : NULL);
+  }
   scfg_drop(s, cond);
   scfg_touch_around(s, b);
   return true;

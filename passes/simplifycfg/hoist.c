@@ -127,13 +127,79 @@ static bool hoist_terminator(Scfg *s, Blk b, const Blk *arm, uint32_t n) {
   scfg_touch_around(s, b);
   return true;
 }
+enum { HOIST_ARMS = 64 };
+/* The arms are the same from begin to end, operands that they compute included: hoisting makes them vanish. */
+static bool arms_vanish(const Fn *f, const Blk *arm, uint32_t n) {
+  Val at[HOIST_ARMS];
+  for (uint32_t i = 0; i < n; i++) at[i] = first_ins(f, arm[i]);
+  for (;;) {
+    bool end = is_term(f, at[0]);
+    for (uint32_t i = 1; i < n; i++) {
+      if (is_term(f, at[i]) != end) return false;
+      if (end) {
+        if (!ins_same(f, at[0], at[i]) || !edges_same(f, arm[0], arm[i])) return false;
+      } else if (f->ins[at[0]].op != f->ins[at[i]].op || ty(f, at[0]) != ty(f, at[i])) return false;
+    }
+    if (end) break;
+    for (uint32_t i = 0; i < n; i++) {
+      if (!calls_mergeable(f, at[i]) || ty(f, at[i]) == TY_TOKEN) return false;
+      at[i] = next_of(f, at[i]);
+    }
+  }
+  /* Operands may be values of the arms themselves: equal places match. */
+  for (uint32_t i = 0; i < n; i++) at[i] = first_ins(f, arm[i]);
+  for (; !is_term(f, at[0]);) {
+    for (uint32_t i = 1; i < n; i++) {
+      if (nops(f, at[0]) != nops(f, at[i])) return false;
+      if (identical(f, at[0], at[i])) continue;
+      Val c = at[i];
+      for (uint32_t k = 0; k < nops(f, c); k++) {
+        Val x = arg(f, at[0], k), y = arg(f, c, k);
+        if (x == y) continue;
+        if (val_is_con(x) || val_is_con(y) || is_arg(f, x) || is_arg(f, y) || blk_of(f, x) != arm[0] ||
+            blk_of(f, y) != arm[i])
+          return false;
+        Val p = first_ins(f, arm[0]), q = first_ins(f, arm[i]);
+        unsigned steps = 0;
+        while (p != x && p != at[0] && steps++ < 64) {
+          p = next_of(f, p);
+          q = next_of(f, q);
+        }
+        if (p != x || q != y) return false;
+      }
+    }
+    for (uint32_t i = 0; i < n; i++) at[i] = next_of(f, at[i]);
+  }
+  return true;
+}
+/* The instructions at[] of the arms, which are the same, are one before br; at[] goes on. */
+static void hoist_one(Fn *f, Val br, Val *at, uint32_t n) {
+  Val v = at[0], next = next_of(f, v);
+  scfg_drop_records(f, v);
+  Md loc = dbg_loc(f, v);
+  ins_move_before(f, v, br);
+  at[0] = next;
+  for (uint32_t i = 1; i < n; i++) {
+    Val o = at[i];
+    at[i] = next_of(f, o);
+    scfg_drop_records(f, o);
+    flags_intersect(f, v, o);
+    md_merge(f, v, o, true);
+    if (is_op(f, v, OP_LOAD) || is_op(f, v, OP_STORE))
+      if (align_of(f, o) < align_of(f, v)) align_set(f, v, align_of(f, o));
+    loc = dbg_merge_loc(f, loc, dbg_loc(f, o));
+    if (has_uses(f, o)) val_replace(f, o, v);
+    if (!name_of(f, v).n) name_take(f, v, o);
+    ins_erase(f, o);
+  }
+  if (loc || !is_call(f, v)) dbg_loc_set(f, v, loc); /* a call needs some location to be inlined later */
+}
 bool scfg_hoist(Scfg *s, Blk b, bool all_only) {
-  enum { ARMS = 64 };
   Fn *f = s->f;
   Val br = term(f, b);
-  Blk arm[ARMS];
-  Val at[ARMS];
-  unsigned skip[ARMS];
+  Blk arm[HOIST_ARMS];
+  Val at[HOIST_ARMS];
+  unsigned skip[HOIST_ARMS];
   uint32_t n = 0;
   if (nsuccs(f, b) < 2) return false;
   for (uint32_t i = 0; i < nsuccs(f, b); i++) {
@@ -141,7 +207,7 @@ bool scfg_hoist(Scfg *s, Blk b, bool all_only) {
     bool dup = false;
     for (uint32_t k = 0; k < n && !dup; k++) dup = arm[k] == a;
     if (dup) continue;
-    if (n == ARMS || blk_is_address_taken(f, a)) return false;
+    if (n == HOIST_ARMS || blk_is_address_taken(f, a)) return false;
     if (f->ins[first_ins(f, a)].op == OP_UNREACHABLE && nsuccs(f, b) > 2) continue; /* never goes there */
     if (unique_pred(f, a) != b || a == b || f->ins[first_ins(f, a)].op == OP_PHI) return false;
     arm[n] = a;
@@ -155,47 +221,7 @@ bool scfg_hoist(Scfg *s, Blk b, bool all_only) {
     for (uint32_t k = 0; k < n; k++) in |= arm[k] == succ(f, b, i);
     all_arms &= in;
   }
-  if (all_only) { /* only if the arms vanish */
-    for (;;) {
-      bool end = is_term(f, at[0]);
-      for (uint32_t i = 1; i < n; i++) {
-        if (is_term(f, at[i]) != end) return false;
-        if (end) {
-          if (!ins_same(f, at[0], at[i]) || !edges_same(f, arm[0], arm[i])) return false;
-        } else if (f->ins[at[0]].op != f->ins[at[i]].op || ty(f, at[0]) != ty(f, at[i])) return false;
-      }
-      if (end) break;
-      for (uint32_t i = 0; i < n; i++) {
-        if (!calls_mergeable(f, at[i]) || ty(f, at[i]) == TY_TOKEN) return false;
-        at[i] = next_of(f, at[i]);
-      }
-    }
-    /* Operands may be values of the arms themselves: equal places match. */
-    for (uint32_t i = 0; i < n; i++) at[i] = first_ins(f, arm[i]);
-    for (; !is_term(f, at[0]);) {
-      for (uint32_t i = 1; i < n; i++) {
-        if (nops(f, at[0]) != nops(f, at[i])) return false;
-        if (identical(f, at[0], at[i])) continue;
-        Val c = at[i];
-        for (uint32_t k = 0; k < nops(f, c); k++) {
-          Val x = arg(f, at[0], k), y = arg(f, c, k);
-          if (x == y) continue;
-          if (val_is_con(x) || val_is_con(y) || is_arg(f, x) || is_arg(f, y) || blk_of(f, x) != arm[0] ||
-              blk_of(f, y) != arm[i])
-            return false;
-          Val p = first_ins(f, arm[0]), q = first_ins(f, arm[i]);
-          unsigned steps = 0;
-          while (p != x && p != at[0] && steps++ < 64) {
-            p = next_of(f, p);
-            q = next_of(f, q);
-          }
-          if (p != x || q != y) return false;
-        }
-      }
-      for (uint32_t i = 0; i < n; i++) at[i] = next_of(f, at[i]);
-    }
-    for (uint32_t i = 0; i < n; i++) at[i] = first_ins(f, arm[i]);
-  }
+  if (all_only && !arms_vanish(f, arm, n)) return false;
   bool any = false;
   uint32_t skipped = 0;
   for (;;) {
@@ -213,25 +239,7 @@ bool scfg_hoist(Scfg *s, Blk b, bool all_only) {
     }
     for (uint32_t i = 0; i < n && same; i++) same = may_hoist(s, at[i], skip[i]);
     if (same) {
-      Val v = at[0], next = next_of(f, v);
-      scfg_drop_records(f, v);
-      Md loc = dbg_loc(f, v);
-      ins_move_before(f, v, br);
-      at[0] = next;
-      for (uint32_t i = 1; i < n; i++) {
-        Val o = at[i];
-        at[i] = next_of(f, o);
-        scfg_drop_records(f, o);
-        flags_intersect(f, v, o);
-        md_merge(f, v, o, true);
-        if (is_op(f, v, OP_LOAD) || is_op(f, v, OP_STORE))
-          if (align_of(f, o) < align_of(f, v)) align_set(f, v, align_of(f, o));
-        loc = dbg_merge_loc(f, loc, dbg_loc(f, o));
-        if (has_uses(f, o)) val_replace(f, o, v);
-        if (!name_of(f, v).n) name_take(f, v, o);
-        ins_erase(f, o);
-      }
-      if (loc || !is_call(f, v)) dbg_loc_set(f, v, loc); /* a call needs some location to be inlined later */
+      hoist_one(f, br, at, n);
       any = true;
       continue;
     }
@@ -404,6 +412,77 @@ static bool profitable(const Fn *f, const Sink *k, const Val *row, uint32_t rows
   }
   return phis <= 1;
 }
+/* The n predecessors `from` of b meet in a block of their own, which leads to b; their order there is that of from[]. */
+static Blk meet_before(Scfg *s, Blk b, const Blk *from, uint32_t n) {
+  Fn *f = s->f;
+  Blk to = blk_new(f);
+  blk_place_before(f, to, b);
+  StrBuf nm = {0};
+  sb_fmt(&nm, "%.*s.sink.split", (int)blk_name_of(f, b).n, blk_name_of(f, b).p ? blk_name_of(f, b).p : "");
+  blk_name_set(f, to, (Str){nm.p, (uint32_t)nm.n});
+  sb_free(&nm);
+  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
+  ins_place_end(f, t, to);
+  dbg_loc_set(f, t, dbg_loc(f, term(f, from[0])));
+  uint32_t bi = edge_add(f, to, b);
+  FOR_EACH_PHI(f, b, v) {
+    Val x = ins_new(f, OP_PHI, 0, flags(f, v), ty(f, v), NULL, 0);
+    ins_place_before(f, x, t);
+    scfg_name(f, x, "", name_of(f, v), ".ph");
+    opnd_set(f, v, bi, x);
+  }
+  for (uint32_t p = 0; p < n; p++) {
+    int at = find_pred(f, b, from[p]);
+    uint32_t c = 0;
+    FOR_EACH_PHI(f, b, v) c++;
+    FEW_ON(s->px->scratch, Val, x, 32, c);
+    c = 0;
+    FOR_EACH_PHI(f, b, v) x[c++] = arg(f, v, (uint32_t)at);
+    uint32_t ei = edge_redirect(f, from[p], 0, to);
+    c = 0;
+    FOR_EACH_PHI(f, to, v) opnd_set(f, v, ei, x[c++]);
+  }
+  scfg_touch(s, to);
+  return to;
+}
+/* The instructions of a row, one of each predecessor of `to`, are one in `to`; operands that differ become phis. */
+static void sink_row(Scfg *s, Blk to, Val *row, const uint32_t *entry, uint32_t n) {
+  Fn *f = s->f;
+  Val v = row[0];
+  Md loc = dbg_loc(f, v);
+  for (uint32_t i = 0; i < nops(f, v); i++) {
+    bool same = true;
+    for (uint32_t p = 1; p < n; p++) same &= arg(f, row[p], i) == arg(f, v, i);
+    if (same) continue;
+    Val *x = ARENA_ARRAY(s->px->scratch, Val, npreds(f, to));
+    for (uint32_t p = 0; p < n; p++) x[entry[p]] = arg(f, row[p], i);
+    Val phi = emit_phi(f, to, ty(f, arg(f, v, i)), x);
+    scfg_name(f, phi, "", name_of(f, arg(f, v, i)), ".sink");
+    opnd_set(f, v, i, phi);
+  }
+  for (uint32_t p = 1; p < n; p++) {
+    flags_intersect(f, v, row[p]);
+    md_merge(f, v, row[p], true);
+    loc = dbg_merge_loc(f, loc, dbg_loc(f, row[p]));
+  }
+  scfg_drop_records(f, v);
+  ins_move_before(f, v, first_insertion(f, to));
+  if (loc || !is_call(f, v)) dbg_loc_set(f, v, loc);
+  /* The phis that merged the row are the instruction itself now. */
+  FOR_EACH_USE(f, v, u) {
+    Val phi = use_user(f, u);
+    if (!is_op(f, phi, OP_PHI) || blk_of(f, phi) != to) continue;
+    if (use_index(f, u) != entry[0]) continue;
+    u_n = USE_NONE;
+    val_replace(f, phi, v);
+    ins_erase(f, phi);
+    u_n = first_use(f, v);
+  }
+  for (uint32_t p = 1; p < n; p++) {
+    scfg_drop_records(f, row[p]);
+    ins_erase_poison(f, row[p]);
+  }
+}
 bool scfg_sink(Scfg *s, Blk b) {
   Fn *f = s->f;
   uint32_t np = npreds(f, b);
@@ -456,75 +535,9 @@ bool scfg_sink(Scfg *s, Blk b) {
     arena_release(s->px->scratch, mark);
     return false;
   }
-  Blk to = b;
-  if (others) { /* those predecessors meet in a block of their own first */
-    to = blk_new(f);
-    blk_place_before(f, to, b);
-    StrBuf nm = {0};
-    sb_fmt(&nm, "%.*s.sink.split", (int)blk_name_of(f, b).n, blk_name_of(f, b).p ? blk_name_of(f, b).p : "");
-    blk_name_set(f, to, (Str){nm.p, (uint32_t)nm.n});
-    sb_free(&nm);
-    Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
-    ins_place_end(f, t, to);
-    dbg_loc_set(f, t, dbg_loc(f, term(f, from[0])));
-    uint32_t bi = edge_add(f, to, b);
-    FOR_EACH_PHI(f, b, v) {
-      Val x = ins_new(f, OP_PHI, 0, flags(f, v), ty(f, v), NULL, 0);
-      ins_place_before(f, x, t);
-      scfg_name(f, x, "", name_of(f, v), ".ph");
-      opnd_set(f, v, bi, x);
-    }
-    for (uint32_t p = 0; p < n; p++) {
-      int at = find_pred(f, b, from[p]);
-      uint32_t c = 0;
-      FOR_EACH_PHI(f, b, v) c++;
-      FEW_ON(s->px->scratch, Val, x, 32, c);
-      c = 0;
-      FOR_EACH_PHI(f, b, v) x[c++] = arg(f, v, (uint32_t)at);
-      uint32_t ei = edge_redirect(f, from[p], 0, to);
-      c = 0;
-      FOR_EACH_PHI(f, to, v) opnd_set(f, v, ei, x[c++]);
-    }
-    /* the entry order of `to` is the order of from[] */
-    scfg_touch(s, to);
-  }
+  Blk to = others ? meet_before(s, b, from, n) : b;
   for (uint32_t p = 0; p < n; p++) entry[p] = (uint32_t)find_pred(f, to, from[p]);
-  for (uint32_t r = 0; r < rows; r++) {
-    Val *row = k.row + r * n, v = row[0];
-    Md loc = dbg_loc(f, v);
-    for (uint32_t i = 0; i < nops(f, v); i++) {
-      bool same = true;
-      for (uint32_t p = 1; p < n; p++) same &= arg(f, row[p], i) == arg(f, v, i);
-      if (same) continue;
-      Val *x = ARENA_ARRAY(s->px->scratch, Val, npreds(f, to));
-      for (uint32_t p = 0; p < n; p++) x[entry[p]] = arg(f, row[p], i);
-      Val phi = emit_phi(f, to, ty(f, arg(f, v, i)), x);
-      scfg_name(f, phi, "", name_of(f, arg(f, v, i)), ".sink");
-      opnd_set(f, v, i, phi);
-    }
-    for (uint32_t p = 1; p < n; p++) {
-      flags_intersect(f, v, row[p]);
-      md_merge(f, v, row[p], true);
-      loc = dbg_merge_loc(f, loc, dbg_loc(f, row[p]));
-    }
-    scfg_drop_records(f, v);
-    ins_move_before(f, v, first_insertion(f, to));
-    if (loc || !is_call(f, v)) dbg_loc_set(f, v, loc);
-    /* The phis that merged the row are the instruction itself now. */
-    FOR_EACH_USE(f, v, u) {
-      Val phi = use_user(f, u);
-      if (!is_op(f, phi, OP_PHI) || blk_of(f, phi) != to) continue;
-      if (use_index(f, u) != entry[0]) continue;
-      u_n = USE_NONE;
-      val_replace(f, phi, v);
-      ins_erase(f, phi);
-      u_n = first_use(f, v);
-    }
-    for (uint32_t p = 1; p < n; p++) {
-      scfg_drop_records(f, row[p]);
-      ins_erase_poison(f, row[p]);
-    }
-  }
+  for (uint32_t r = 0; r < rows; r++) sink_row(s, to, k.row + r * n, entry, n);
   arena_release(s->px->scratch, mark);
   for (uint32_t p = 0; p < n; p++) scfg_touch_around(s, from[p]);
   scfg_touch_around(s, to);

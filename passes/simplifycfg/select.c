@@ -218,6 +218,20 @@ static Val store_speculable(Scfg *s, Val st, Blk b) {
   return VAL_NONE;
 }
 /* b's conditional branch goes to `arm` (only from there), which goes on to b's other successor. */
+/* Assumptions of the arm, and what only they look at, hold only there: they go. */
+static void drop_assumptions(Fn *f, Blk arm) {
+  for (Val v = first_ins(f, arm), n; v != term(f, arm); v = n) {
+    n = next_of(f, v);
+    if (is_intrinsic(f, v, INTRIN_assume)) {
+      scfg_drop_records(f, v);
+      ins_erase(f, v);
+    }
+  }
+  for (Val v = prev_of(f, term(f, arm)), n; v; v = n) {
+    n = prev_of(f, v);
+    if (is_trivially_dead(f, v)) ins_erase(f, v);
+  }
+}
 bool scfg_speculate(Scfg *s, Blk b, uint32_t side) {
   Fn *f = s->f;
   Blk arm = succ(f, b, side), end = succ(f, b, 1 - side);
@@ -283,18 +297,7 @@ bool scfg_speculate(Scfg *s, Blk b, uint32_t side) {
     w[0] = w[1];
     w[1] = x;
   }
-  /* Assumptions of the arm hold only there. */
-  for (Val v = first_ins(f, arm), n; v != term(f, arm); v = n) {
-    n = next_of(f, v);
-    if (is_intrinsic(f, v, INTRIN_assume)) {
-      scfg_drop_records(f, v);
-      ins_erase(f, v);
-    }
-  }
-  for (Val v = prev_of(f, term(f, arm)), n; v; v = n) {
-    n = prev_of(f, v);
-    if (is_trivially_dead(f, v)) ins_erase(f, v);
-  }
+  drop_assumptions(f, arm);
   Bld k = bld_before(f, br);
   if (store) {
     Val x = side == 0 ? arg(f, store, 0) : old, y = side == 0 ? old : arg(f, store, 0);

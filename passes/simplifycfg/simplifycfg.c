@@ -424,6 +424,80 @@ int scfg_entry(Scfg *s, Blk to, Blk from) {
 }
 /* b holds phis and `br label %to`: its predecessors branch to `to` themselves. Where one predecessor reaches both
  * with different values, b stays for that one alone. */
+/* Predecessors that both b and `to`, which it leads to by predecessor `at`, have: their values must agree. */
+typedef struct Clash {
+  Blk blk;   /* where they do not; BLK_NONE: nowhere */
+  bool many; /* of several */
+  uint32_t common;
+} Clash;
+static Clash clash_of(Scfg *s, Blk b, Blk to, uint32_t at) {
+  Fn *f = s->f;
+  Clash r = {BLK_NONE, false, 0};
+  Blk common = BLK_NONE;
+  uint32_t np = npreds(f, b);
+  enum { FEW = 8 };
+  ScfgMap *entry = np > FEW ? &s->map : NULL; /* 1 + a predecessor index in `to` */
+  if (entry) {
+    scfg_map_begin(entry, f);
+    for (uint32_t i = 0; i < npreds(f, to); i++) scfg_map_set(entry, pred(f, to, i), i + 1);
+  }
+  for (uint32_t i = 0; i < np; i++) {
+    Blk p = pred(f, b, i);
+    uint32_t in = entry ? scfg_map_get(entry, p) : (uint32_t)(scfg_entry(s, to, p) + 1);
+    if (!in) continue;
+    if (p != common) {
+      common = p;
+      r.common++;
+    }
+    bool ok = true;
+    FOR_EACH_PHI(f, to, v) {
+      Val x = arg(f, v, at), y = arg(f, v, in - 1);
+      if (val_is_local(x) && is_op(f, x, OP_PHI) && blk_of(f, x) == b) x = arg(f, x, i);
+      if (x != y && !is_undefined(f, x) && !is_undefined(f, y)) ok = false;
+    }
+    if (!ok) {
+      if (r.blk && r.blk != p) r.many = true;
+      r.blk = p;
+    }
+  }
+  return r;
+}
+/* The edges into b, but those from `clash`, lead to `to`. */
+static void edges_past(Scfg *s, Blk b, Blk to, Blk clash, uint32_t nphi, Md loop) {
+  Fn *f = s->f;
+  Val *vals = ARENA_ARRAY(s->px->scratch, Val, nphi + 1);
+  for (uint32_t i = npreds(f, b); i-- > 0;) {
+    Blk p = pred(f, b, i);
+    if (p == clash) continue;
+    uint32_t k = 0;
+    uint32_t at = succ_pred(f, b, 0);
+    FOR_EACH_PHI(f, to, v) {
+      Val x = arg(f, v, at);
+      if (val_is_local(x) && is_op(f, x, OP_PHI) && blk_of(f, x) == b) x = arg(f, x, i);
+      vals[k++] = x;
+    }
+    int had = nphi ? scfg_entry(s, to, p) : -1;
+    if (had >= 0) {
+      k = 0;
+      FOR_EACH_PHI(f, to, v) { /* one value for all edges of p; the defined one of two */
+        Val y = arg(f, v, (uint32_t)had);
+        if (is_undefined(f, vals[k]) && !(val_is_con(y) && con_kind(&f->con, y) == CON_POISON)) vals[k] = y;
+        if (vals[k] != y) phi_set(f, v, p, vals[k]);
+        k++;
+      }
+    }
+    uint32_t pi = edge_redirect(f, p, pred_succ(f, b, i), to);
+    if (had < 0) {
+      s->edge.to = to;
+      s->edge.from = p;
+      s->edge.at = (int)pi;
+    }
+    k = 0;
+    FOR_EACH_PHI(f, to, v) opnd_set(f, v, pi, vals[k++]);
+    if (loop) md_set(f, term(f, p), MDK_LOOP, loop);
+    scfg_touch(s, p);
+  }
+}
 static bool skip_empty(Scfg *s, Blk b) {
   Fn *f = s->f;
   Blk to = succ(f, b, 0);
@@ -459,77 +533,17 @@ static bool skip_empty(Scfg *s, Blk b) {
       if (!is_op(f, user, OP_PHI) || blk_of(f, user) != to || use_index(f, u) != at) return false;
     }
   }
-  /* Predecessors that both blocks have: their values must agree. */
   cover(s);
-  Blk common = BLK_NONE, clash = BLK_NONE;
-  uint32_t ncommon = 0;
-  bool many_clash = false;
-  if (nphi) {
-    enum { FEW = 8 };
-    ScfgMap *entry = np > FEW ? &s->map : NULL; /* 1 + a predecessor index in `to` */
-    if (entry) {
-      scfg_map_begin(entry, f);
-      for (uint32_t i = 0; i < npreds(f, to); i++) scfg_map_set(entry, pred(f, to, i), i + 1);
-    }
-    for (uint32_t i = 0; i < np; i++) {
-      Blk p = pred(f, b, i);
-      uint32_t in = entry ? scfg_map_get(entry, p) : (uint32_t)(scfg_entry(s, to, p) + 1);
-      if (!in) continue;
-      if (p != common) {
-        common = p;
-        ncommon++;
-      }
-      bool ok = true;
-      FOR_EACH_PHI(f, to, v) {
-        Val x = arg(f, v, at), y = arg(f, v, in - 1);
-        if (val_is_local(x) && is_op(f, x, OP_PHI) && blk_of(f, x) == b) x = arg(f, x, i);
-        if (x != y && !is_undefined(f, x) && !is_undefined(f, y)) ok = false;
-      }
-      if (!ok) {
-        if (clash && clash != p) many_clash = true;
-        clash = p;
-      }
-    }
-  }
+  Clash cl = nphi ? clash_of(s, b, to, at) : (Clash){BLK_NONE, false, 0};
+  Blk clash = cl.blk;
   if (clash) {
-    if (many_clash || ncommon > 1 || np < 2 || f->ins[first_ins(f, b)].op != OP_PHI) return false;
+    if (cl.many || cl.common > 1 || np < 2 || f->ins[first_ins(f, b)].op != OP_PHI) return false;
     bool other = false;
     for (uint32_t i = 0; i < np; i++)
       if (pred(f, b, i) != clash) other = true;
     if (!other) return false;
   }
-  Val *vals = ARENA_ARRAY(s->px->scratch, Val, nphi + 1);
-  for (uint32_t i = npreds(f, b); i-- > 0;) {
-    Blk p = pred(f, b, i);
-    if (p == clash) continue;
-    uint32_t k = 0;
-    at = succ_pred(f, b, 0);
-    FOR_EACH_PHI(f, to, v) {
-      Val x = arg(f, v, at);
-      if (val_is_local(x) && is_op(f, x, OP_PHI) && blk_of(f, x) == b) x = arg(f, x, i);
-      vals[k++] = x;
-    }
-    int had = nphi ? scfg_entry(s, to, p) : -1;
-    if (had >= 0) {
-      k = 0;
-      FOR_EACH_PHI(f, to, v) { /* one value for all edges of p; the defined one of two */
-        Val y = arg(f, v, (uint32_t)had);
-        if (is_undefined(f, vals[k]) && !(val_is_con(y) && con_kind(&f->con, y) == CON_POISON)) vals[k] = y;
-        if (vals[k] != y) phi_set(f, v, p, vals[k]);
-        k++;
-      }
-    }
-    uint32_t pi = edge_redirect(f, p, pred_succ(f, b, i), to);
-    if (had < 0) {
-      s->edge.to = to;
-      s->edge.from = p;
-      s->edge.at = (int)pi;
-    }
-    k = 0;
-    FOR_EACH_PHI(f, to, v) opnd_set(f, v, pi, vals[k++]);
-    if (loop) md_set(f, term(f, p), MDK_LOOP, loop);
-    scfg_touch(s, p);
-  }
+  edges_past(s, b, to, clash, nphi, loop);
   scfg_touch_around(s, to);
   scfg_touch(s, b);
   if (clash) return true;

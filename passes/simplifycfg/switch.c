@@ -291,6 +291,23 @@ static Blk arm_end(const Fn *f, Blk b, uint32_t i, uint32_t *entry) {
 }
 /* All edges lead (directly or over empty blocks) to one join with one phi, the values constants of at most two kinds
  * beside the default's. */
+/* One edge from b to the join remains, with the selected value v. */
+static void keep_selected(Scfg *s, Blk b, Blk join, Val phi, Val v) {
+  Fn *f = s->f;
+  uint32_t n = nsuccs(f, b);
+  uint32_t keep = UINT32_MAX;
+  for (uint32_t i = 1; i < n; i++)
+    if (succ(f, b, i) == join) keep = i;
+  if (keep == UINT32_MAX) {
+    keep = 1;
+    uint32_t pi = edge_redirect(f, b, 1, join);
+    opnd_set(f, phi, pi, v);
+  }
+  phi_set(f, phi, b, v);
+  scfg_keep_edge(s, b, keep);
+  phi_set(f, phi, b, v);
+  scfg_touch_around(s, join);
+}
 static bool to_select(Scfg *s, Blk b) {
   Fn *f = s->f;
   Val t = term(f, b), c = arg(f, t, 0);
@@ -380,19 +397,7 @@ static bool to_select(Scfg *s, Blk b) {
     v = emit_select(&kb, q, res[0], def);
     if (given) prof_set_weights(f, v, (uint64_t[]){wx[0], wd}, 2);
   } else return false;
-  /* One edge to the join remains, with the selected value. */
-  uint32_t keep = UINT32_MAX;
-  for (uint32_t i = 1; i < n; i++)
-    if (succ(f, b, i) == join) keep = i;
-  if (keep == UINT32_MAX) {
-    keep = 1;
-    uint32_t pi = edge_redirect(f, b, 1, join);
-    opnd_set(f, phi, pi, v);
-  }
-  phi_set(f, phi, b, v);
-  scfg_keep_edge(s, b, keep);
-  phi_set(f, phi, b, v);
-  scfg_touch_around(s, join);
+  keep_selected(s, b, join, phi, v);
   return true;
 }
 

@@ -188,15 +188,58 @@ static Val build(Scfg *s, Bld *k, const Result *r, Val idx, uint32_t size) {
   }
   }
 }
-bool scfg_switch_table(Scfg *s, Blk b) {
+/* A block that asks whether the table has idx at all, by a mask of the cases that it has; others go to def, as from
+ * b. */
+static Blk hole_check(Scfg *s, Blk b, const Result *r, Val idx, uint32_t size, Blk look, Blk def) {
   Fn *f = s->f;
   Module *m = f->m;
-  Val t = term(f, b), c = arg(f, t, 0);
-  uint32_t n = nsuccs(f, b), entry;
-  Ty ct = ty(f, c);
-  unsigned bits = ty_bits(m, ct);
-  if (n < 4 || bits > 64) return false;
-  const Attr *nj = attrset_find_str(m, attrlist_fn(m, fn_glob(f)->fattrs), STR("no-jump-tables"));
+  Blk check = blk_new(f);
+  blk_place_before(f, check, look);
+  blk_name_set(f, check, STR("switch.hole_check"));
+  uint32_t mb = 8;
+  while (mb < size) mb *= 2;
+  Ty mt = ty_int(m, mb);
+  uint64_t set = 0;
+  for (uint32_t i = 0; i < size; i++)
+    if (r->at[i]) set |= 1ull << i;
+  Bld kc = bld_end(f, check);
+  Val x = idx;
+  if (mb != ty_bits(m, ty(f, idx))) {
+    x = emit_cast(&kc, mb < ty_bits(m, ty(f, idx)) ? OP_TRUNC : OP_ZEXT, 0, x, mt);
+    name_set(f, x, STR("switch.maskindex"));
+  }
+  x = emit(&kc, OP_LSHR, 0, 0, mt, (Val[]){con_int(&f->con, mt, set), x}, 2);
+  name_set(f, x, STR("switch.shifted"));
+  x = emit_cast(&kc, OP_TRUNC, 0, x, TY_I1);
+  name_set(f, x, STR("switch.lobit"));
+  Val cb = ins_new(f, OP_BR, 0, 0, TY_VOID, &x, 1);
+  ins_place_end(f, cb, check);
+  edge_add(f, check, look);
+  uint32_t pi = edge_add(f, check, def);
+  scfg_phis_like(f, def, pi, b);
+  return check;
+}
+/* A switch that becomes a lookup. */
+typedef struct Lookup {
+  Val t, c; /* the switch, and what it decides on */
+  Blk join; /* where all cases end */
+  uint32_t n, nphi, size;
+  unsigned bits;
+  int64_t lo, hi; /* the first and the last value; of the table the first */
+  bool reachable; /* the default is */
+  bool defaults;  /* it gives constants too */
+  bool mask;      /* whether there is a case is asked of a mask */
+  Result *r;      /* by phi of the join */
+} Lookup;
+
+/* Where the cases end, and from which value to which. False: no lookup. */
+static bool find_span(Scfg *s, Blk b, Lookup *x) {
+  Fn *f = s->f;
+  uint32_t entry;
+  x->t = term(f, b), x->c = arg(f, x->t, 0), x->n = nsuccs(f, b);
+  x->bits = ty_bits(f->m, ty(f, x->c));
+  if (x->n < 4 || x->bits > 64) return false;
+  const Attr *nj = attrset_find_str(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), STR("no-jump-tables"));
   if (nj && str_eq(nj->str, STR("true"))) return false;
   /* The join: where the first case ends. A block with phis that only branches may itself be the join. */
   Blk join = arm_end(f, b, 1, BLK_NONE, &entry);
@@ -204,153 +247,126 @@ bool scfg_switch_table(Scfg *s, Blk b) {
     join = succ(f, b, 1);
     if (f->ins[first_ins(f, join)].op != OP_PHI || join == b) return false;
   }
-  bool reachable = f->ins[first_nonphi(f, succ(f, b, 0))].op != OP_UNREACHABLE;
-  int64_t lo = INT64_MAX, hi = INT64_MIN;
-  for (uint32_t i = 1; i < n; i++) {
-    uint64_t x;
-    if (arm_end(f, b, i, join, &entry) != join || !con_u64(&f->con, arg(f, t, i), &x)) return false;
-    int64_t v = sext64(x, bits);
-    if (v < lo) lo = v;
-    if (v > hi) hi = v;
+  x->join = join;
+  x->reachable = f->ins[first_nonphi(f, succ(f, b, 0))].op != OP_UNREACHABLE;
+  x->lo = INT64_MAX, x->hi = INT64_MIN;
+  for (uint32_t i = 1; i < x->n; i++) {
+    uint64_t k;
+    if (arm_end(f, b, i, join, &entry) != join || !con_u64(&f->con, arg(f, x->t, i), &k)) return false;
+    int64_t v = sext64(k, x->bits);
+    if (v < x->lo) x->lo = v;
+    if (v > x->hi) x->hi = v;
   }
-  uint64_t span = (uint64_t)hi - (uint64_t)lo;
-  if (span >= 1u << 20) return false;
-  uint32_t size = (uint32_t)span + 1, nphi = 0;
-  ArenaMark mark = arena_mark(s->px->scratch);
-  FOR_EACH_PHI(f, join, v) nphi++;
-  Result *r = ARENA_ZARRAY(s->px->scratch, Result, nphi + 1);
-  bool ok = true, defaults = reachable && arm_end(f, b, 0, join, &entry) == join, fit = true, legal = true;
-  uint32_t de = entry, k = 0;
-  if (reachable && !defaults && !scfg_join_plain(s, b, join)) {
-    arena_release(s->px->scratch, mark);
-    return false;
-  } /* what came over many arms comes over one */
-  FOR_EACH_PHI(f, join, v) {
-    r[k].phi = v;
-    r[k].type = ty(f, v);
-    if (defaults && storable(f, arg(f, v, de))) r[k].def = arg(f, v, de);
-    for (uint32_t i = 1; i < n && ok; i++) {
-      arm_end(f, b, i, join, &entry);
+  uint64_t span = (uint64_t)x->hi - (uint64_t)x->lo;
+  x->size = (uint32_t)span + 1;
+  return span < 1u << 20;
+}
+/* What each phi of the join takes: constants, of types that a table can hold. */
+static bool find_results(Scfg *s, Blk b, Lookup *x) {
+  Fn *f = s->f;
+  uint32_t entry = 0, k = 0;
+  FOR_EACH_PHI(f, x->join, v) x->nphi++;
+  x->r = ARENA_ZARRAY(s->px->scratch, Result, x->nphi + 1);
+  x->defaults = x->reachable && arm_end(f, b, 0, x->join, &entry) == x->join;
+  uint32_t de = entry;
+  /* what came over many arms comes over one */
+  if (x->reachable && !x->defaults && !scfg_join_plain(s, b, x->join)) return false;
+  bool ok = true;
+  FOR_EACH_PHI(f, x->join, v) {
+    Result *r = &x->r[k++];
+    r->phi = v;
+    r->type = ty(f, v);
+    if (x->defaults && storable(f, arg(f, v, de))) r->def = arg(f, v, de);
+    for (uint32_t i = 1; i < x->n && ok; i++) {
+      arm_end(f, b, i, x->join, &entry);
       ok = storable(f, arg(f, v, entry));
     }
-    if (!ty_is_int(m, r[k].type) && !ty_is_fp(r[k].type) && !ty_is_ptr(m, r[k].type)) ok = false;
-    k++;
+    if (!ty_is_int(f->m, r->type) && !ty_is_fp(r->type) && !ty_is_ptr(f->m, r->type)) ok = false;
   }
-  for (k = 0; k < nphi; k++)
-    if (!r[k].def) defaults = false;
-  if (!ok) {
-    arena_release(s->px->scratch, mark);
-    return false;
-  }
-  bool holes = size > n - 1, mask = false;
-  if (holes && reachable && !defaults) {
-    mask = true;
-    if (n < 5 || !fits_legal(m, size) || size > 64) {
-      arena_release(s->px->scratch, mark);
-      return false;
+  for (k = 0; k < x->nphi; k++)
+    if (!x->r[k].def) x->defaults = false;
+  return ok;
+}
+/* The condition itself is the index, where starting at zero costs nothing more. */
+static void start_at_zero(const Fn *f, Lookup *x) {
+  if (x->lo <= 0 || !x->defaults || x->hi >= 64) return;
+  for (uint32_t k = 0; k < x->nphi; k++)
+    if (!ty_is_int(f->m, x->r[k].type) || !fits_legal(f->m, (uint64_t)(x->hi + 1) * ty_bits(f->m, x->r[k].type)))
+      return;
+  x->lo = 0;
+  x->size = (uint32_t)x->hi + 1;
+}
+/* What the table of each phi holds and how; false: it does not pay, or is not wanted yet. */
+static bool choose_kinds(Scfg *s, Blk b, Lookup *x) {
+  Fn *f = s->f;
+  Module *m = f->m;
+  bool fit = true, legal = true, tables = false, bitmaps = false;
+  for (uint32_t k = 0; k < x->nphi; k++) {
+    Result *r = &x->r[k];
+    r->at = ARENA_ZARRAY(s->px->scratch, Val, x->size);
+    for (uint32_t i = 1; i < x->n; i++) {
+      uint64_t v;
+      uint32_t entry;
+      con_u64(&f->con, arg(f, x->t, i), &v);
+      arm_end(f, b, i, x->join, &entry);
+      r->at[(uint64_t)sext64(v, x->bits) - (uint64_t)x->lo] = arg(f, r->phi, entry);
     }
-  }
-  /* The condition itself as index, when starting at zero costs nothing more. */
-  bool direct = lo == 0;
-  if (!direct && lo > 0 && defaults && hi < 64) {
-    direct = true;
-    for (k = 0; k < nphi; k++)
-      if (!ty_is_int(m, r[k].type) || !fits_legal(m, (uint64_t)(hi + 1) * ty_bits(m, r[k].type))) direct = false;
-    if (direct) {
-      lo = 0;
-      size = (uint32_t)hi + 1;
-    }
-  }
-  for (k = 0; k < nphi; k++) {
-    r[k].at = ARENA_ZARRAY(s->px->scratch, Val, size);
-    for (uint32_t i = 1; i < n; i++) {
-      uint64_t x;
-      con_u64(&f->con, arg(f, t, i), &x);
-      arm_end(f, b, i, join, &entry);
-      r[k].at[(uint64_t)sext64(x, bits) - (uint64_t)lo] = arg(f, r[k].phi, entry);
-    }
-    if (defaults)
-      for (uint32_t i = 0; i < size; i++)
-        if (!r[k].at[i]) r[k].at[i] = r[k].def;
-    bool in_reg = ty_is_int(m, r[k].type) && fits_legal(m, (uint64_t)size * ty_bits(m, r[k].type));
+    if (x->defaults)
+      for (uint32_t i = 0; i < x->size; i++)
+        if (!r->at[i]) r->at[i] = r->def;
+    bool in_reg = ty_is_int(m, r->type) && fits_legal(m, (uint64_t)x->size * ty_bits(m, r->type));
     fit &= in_reg;
-    if (ty_is_int(m, r[k].type) && !int_is_legal(m, ty_bits(m, r[k].type)) && !in_reg) legal = false;
-    classify(s, &r[k], size, bits);
-    if (r[k].kind == KIND_TABLE) fit = false;
+    if (ty_is_int(m, r->type) && !int_is_legal(m, ty_bits(m, r->type)) && !in_reg) legal = false;
+    classify(s, r, x->size, x->bits);
+    if (r->kind == KIND_TABLE) fit = false;
+    tables |= r->kind == KIND_TABLE;
+    bitmaps |= r->kind == KIND_PACKED;
   }
-  bool dense = (uint64_t)(n - 1) * 100 >= (uint64_t)size * 40, tables = false, bitmaps = false;
-  for (k = 0; k < nphi; k++) {
-    tables |= r[k].kind == KIND_TABLE;
-    bitmaps |= r[k].kind == KIND_PACKED;
-  }
-  if ((!fit && (!legal || !dense)) || ((tables || bitmaps) && !s->to_table)) {
-    arena_release(s->px->scratch, mark);
-    return false;
-  }
-  if (tables && !s->add_globals) {
-    s->want_table = true;
-    arena_release(s->px->scratch, mark);
-    return false;
-  }
-  /* Build. */
+  bool dense = (uint64_t)(x->n - 1) * 100 >= (uint64_t)x->size * 40;
+  if ((!fit && (!legal || !dense)) || ((tables || bitmaps) && !s->to_table)) return false;
+  if (!tables || s->add_globals) return true;
+  s->want_table = true;
+  return false;
+}
+static bool plan_lookup(Scfg *s, Blk b, Lookup *x) {
+  if (!find_span(s, b, x) || !find_results(s, b, x)) return false;
+  x->mask = x->size > x->n - 1 && x->reachable && !x->defaults;
+  if (x->mask && (x->n < 5 || !fits_legal(s->f->m, x->size) || x->size > 64)) return false;
+  start_at_zero(s->f, x);
+  return choose_kinds(s, b, x);
+}
+static void build_lookup(Scfg *s, Blk b, Lookup *x) {
+  Fn *f = s->f;
+  Val t = x->t, idx = x->c;
+  Ty ct = ty(f, x->c);
   Bld kb = bld_before(f, t);
-  Val idx = c;
-  if (lo) {
-    idx = emit_bin(&kb, OP_SUB, 0, c, con_sint(&f->con, ct, lo));
+  if (x->lo) {
+    idx = emit_bin(&kb, OP_SUB, 0, x->c, con_sint(&f->con, ct, x->lo));
     name_set(f, idx, STR("switch.tableidx"));
   }
-  uint64_t values = bits >= 32 ? UINT64_MAX : 1ull << bits;
-  bool covered = !reachable || values == size;
-  Blk look = blk_new(f), check = BLK_NONE;
-  blk_place_before(f, look, join);
+  uint64_t values = x->bits >= 32 ? UINT64_MAX : 1ull << x->bits;
+  bool covered = !x->reachable || values == x->size;
+  Blk look = blk_new(f);
+  blk_place_before(f, look, x->join);
   blk_name_set(f, look, STR("switch.lookup"));
   Val br = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
   ins_place_end(f, br, look);
   dbg_loc_set(f, br, dbg_loc(f, t));
-  uint32_t je = edge_add(f, look, join);
+  uint32_t je = edge_add(f, look, x->join);
   Bld kl = bld_before(f, br);
-  for (k = 0; k < nphi; k++) opnd_set(f, r[k].phi, je, build(s, &kl, &r[k], idx, size));
-  Blk def = succ(f, b, 0), to = look;
-  bool given;
-  uint64_t *w = mem_alloc(n * sizeof *w), hit = 0;
-  given = prof_weights(f, t, w, n);
+  for (uint32_t k = 0; k < x->nphi; k++) opnd_set(f, x->r[k].phi, je, build(s, &kl, &x->r[k], idx, x->size));
+  uint64_t *w = mem_alloc(x->n * sizeof *w), hit = 0;
+  bool given = prof_weights(f, t, w, x->n);
   if (given)
-    for (uint32_t i = 1; i < n; i++) hit += w[i];
+    for (uint32_t i = 1; i < x->n; i++) hit += w[i];
   uint64_t miss = given ? w[0] : 0;
   mem_free(w);
-  Val old = c;
-  if (mask) {
-    check = blk_new(f);
-    blk_place_before(f, check, look);
-    blk_name_set(f, check, STR("switch.hole_check"));
-    uint32_t mb = 8;
-    while (mb < size) mb *= 2;
-    Ty mt = ty_int(m, mb);
-    uint64_t set = 0;
-    for (uint32_t i = 0; i < size; i++)
-      if (r[0].at[i]) set |= 1ull << i;
-    Bld kc = bld_end(f, check);
-    Val x = idx;
-    if (mb != bits) {
-      x = emit_cast(&kc, mb < bits ? OP_TRUNC : OP_ZEXT, 0, x, mt);
-      name_set(f, x, STR("switch.maskindex"));
-    }
-    x = emit(&kc, OP_LSHR, 0, 0, mt, (Val[]){con_int(&f->con, mt, set), x}, 2);
-    name_set(f, x, STR("switch.shifted"));
-    x = emit_cast(&kc, OP_TRUNC, 0, x, TY_I1);
-    name_set(f, x, STR("switch.lobit"));
-    Val cb = ins_new(f, OP_BR, 0, 0, TY_VOID, &x, 1);
-    ins_place_end(f, cb, check);
-    edge_add(f, check, look);
-    uint32_t pi = edge_add(f, check, def);
-    scfg_phis_like(f, def, pi, b);
-    to = check;
-  }
+  Blk to = x->mask ? hole_check(s, b, x->r, idx, x->size, look, succ(f, b, 0)) : look;
   /* b keeps its default edge and one that now goes to the lookup. */
   edge_redirect(f, b, 1, to);
-  if (covered && !mask) scfg_keep_edge(s, b, 1);
+  if (covered && !x->mask) scfg_keep_edge(s, b, 1);
   else {
-    Val in = covered ? con_int(&f->con, TY_I1, 1) : emit_icmp(&kb, ICMP_ULT, idx, con_int(&f->con, ct, size));
+    Val in = covered ? con_int(&f->con, TY_I1, 1) : emit_icmp(&kb, ICMP_ULT, idx, con_int(&f->con, ct, x->size));
     for (uint32_t i = nsuccs(f, b); i-- > 2;) {
       scfg_touch(s, succ(f, b, i));
       edge_remove(f, b, i);
@@ -360,12 +376,18 @@ bool scfg_switch_table(Scfg *s, Blk b) {
     uint32_t nm;
     md_all(f, t, &nm);
     if (nm) md_set_all(f, t, NULL, 0);
-    if (given && !mask) prof_set_weights(f, t, (uint64_t[]){hit, miss}, 2);
+    if (given && !x->mask) prof_set_weights(f, t, (uint64_t[]){hit, miss}, 2);
   }
-  scfg_drop(s, old);
-  arena_release(s->px->scratch, mark);
+  scfg_drop(s, x->c);
   scfg_touch_around(s, b);
   scfg_touch_around(s, look);
-  scfg_touch(s, join);
-  return true;
+  scfg_touch(s, x->join);
+}
+bool scfg_switch_table(Scfg *s, Blk b) {
+  ArenaMark mark = arena_mark(s->px->scratch);
+  Lookup x = {0};
+  bool ok = plan_lookup(s, b, &x);
+  if (ok) build_lookup(s, b, &x);
+  arena_release(s->px->scratch, mark);
+  return ok;
 }

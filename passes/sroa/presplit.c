@@ -82,6 +82,62 @@ static void add_slice(Slices *x, const Fn *f, Val v, uint64_t begin, uint64_t en
   vec_push(&x->s, ((Slice){.begin = begin, .end = end, .user = v, .index = i, .ptr = arg(f, v, i), .seq = x->s.n}));
 }
 
+/* The loads, and stores of what they load, in pieces, which are appended to parts. */
+static void cut_loads(Sroa *s, Slices *x, const VecU64 *border, const VecU32 *loads, VecU32 *parts) {
+  Fn *f = s->f;
+  vec_push(parts, 0);
+  for (uint32_t i = 0; i < loads->n; i++) {
+    Slice sl = x->s.p[loads->p[i]];
+    Val v = sl.user;
+    if (sroa_has(s, SROA_SEEN, v)) {
+      s->seen_of.p[v] = 0;
+      continue;
+    }
+    Cuts c = cuts_of(border, &sl);
+    uint32_t at = parts->n;
+    uint64_t whole = ty_store_size(f->m, ty(f, v));
+    for (uint32_t k = 0; k <= c.n; k++) { /* the last piece also takes what lies past the alloca */
+      uint64_t o = k ? c.p[k - 1] - sl.begin : 0, e = k < c.n ? c.p[k] - sl.begin : whole;
+      Val l = part_load(s, v, o, e - o);
+      vec_push(parts, (uint32_t)l);
+      add_slice(x, f, l, sl.begin + o, u64_min(sl.begin + e, x->size));
+    }
+    s->seen_of.p[v] = at; /* from here on: its first piece */
+    FOR_EACH_USE(f, v, u) {
+      Val st = use_user(f, u);
+      if (sroa_has(s, SROA_SPEC, st)) continue;
+      for (uint32_t k = 0; k <= c.n; k++) part_store(s, st, (Val)parts->p[at + k], k ? c.p[k - 1] - sl.begin : 0);
+      look_again(s, arg(f, st, 1));
+      sroa_kill(s, st);
+    }
+    sroa_kill(s, v);
+    x->s.p[loads->p[i]].dead = true;
+    s->ch |= CH_VAL | CH_MEM;
+  }
+}
+/* The stores; of what has been cut already, its pieces. */
+static void cut_stores(Sroa *s, Slices *x, const VecU64 *border, const VecU32 *stores, const VecU32 *parts) {
+  Fn *f = s->f;
+  for (uint32_t i = 0; i < stores->n; i++) {
+    Slice sl = x->s.p[stores->p[i]];
+    Val v = sl.user, l = arg(f, v, 0);
+    Cuts c = cuts_of(border, &sl);
+    uint32_t at = (uint32_t)l < s->seen_of.n ? s->seen_of.p[l] : 0;
+    for (uint32_t k = 0; k <= c.n; k++) {
+      uint64_t o = k ? c.p[k - 1] - sl.begin : 0, e = k < c.n ? c.p[k] - sl.begin : sl.end - sl.begin;
+      Val y = at ? (Val)parts->p[at + k] : part_load(s, l, o, e - o);
+      Val n2 = part_store(s, v, y, o);
+      add_slice(x, f, n2, sl.begin + o, sl.begin + e);
+    }
+    if (!at) {
+      look_again(s, arg(f, l, 0));
+      if (has_one_use(f, l)) sroa_kill(s, l);
+    }
+    sroa_kill(s, v);
+    x->s.p[stores->p[i]].dead = true;
+    s->ch |= CH_VAL | CH_MEM;
+  }
+}
 void presplit(Sroa *s, Slices *x) {
   Fn *f = s->f;
   if (dl_big_endian(f->m)) return;
@@ -126,54 +182,8 @@ void presplit(Sroa *s, Slices *x) {
     }
     stores.n = n;
     uint32_t first_new = x->s.n;
-    vec_push(&parts, 0);
-    for (uint32_t i = 0; i < loads.n; i++) {
-      Slice sl = x->s.p[loads.p[i]];
-      Val v = sl.user;
-      if (sroa_has(s, SROA_SEEN, v)) {
-        s->seen_of.p[v] = 0;
-        continue;
-      }
-      Cuts c = cuts_of(&border, &sl);
-      uint32_t at = parts.n;
-      uint64_t whole = ty_store_size(f->m, ty(f, v));
-      for (uint32_t k = 0; k <= c.n; k++) { /* the last piece also takes what lies past the alloca */
-        uint64_t o = k ? c.p[k - 1] - sl.begin : 0, e = k < c.n ? c.p[k] - sl.begin : whole;
-        Val l = part_load(s, v, o, e - o);
-        vec_push(&parts, (uint32_t)l);
-        add_slice(x, f, l, sl.begin + o, u64_min(sl.begin + e, x->size));
-      }
-      s->seen_of.p[v] = at; /* from here on: its first piece */
-      FOR_EACH_USE(f, v, u) {
-        Val st = use_user(f, u);
-        if (sroa_has(s, SROA_SPEC, st)) continue;
-        for (uint32_t k = 0; k <= c.n; k++) part_store(s, st, (Val)parts.p[at + k], k ? c.p[k - 1] - sl.begin : 0);
-        look_again(s, arg(f, st, 1));
-        sroa_kill(s, st);
-      }
-      sroa_kill(s, v);
-      x->s.p[loads.p[i]].dead = true;
-      s->ch |= CH_VAL | CH_MEM;
-    }
-    for (uint32_t i = 0; i < stores.n; i++) {
-      Slice sl = x->s.p[stores.p[i]];
-      Val v = sl.user, l = arg(f, v, 0);
-      Cuts c = cuts_of(&border, &sl);
-      uint32_t at = (uint32_t)l < s->seen_of.n ? s->seen_of.p[l] : 0;
-      for (uint32_t k = 0; k <= c.n; k++) {
-        uint64_t o = k ? c.p[k - 1] - sl.begin : 0, e = k < c.n ? c.p[k] - sl.begin : sl.end - sl.begin;
-        Val y = at ? (Val)parts.p[at + k] : part_load(s, l, o, e - o);
-        Val n2 = part_store(s, v, y, o);
-        add_slice(x, f, n2, sl.begin + o, sl.begin + e);
-      }
-      if (!at) {
-        look_again(s, arg(f, l, 0));
-        if (has_one_use(f, l)) sroa_kill(s, l);
-      }
-      sroa_kill(s, v);
-      x->s.p[stores.p[i]].dead = true;
-      s->ch |= CH_VAL | CH_MEM;
-    }
+    cut_loads(s, x, &border, &loads, &parts);
+    cut_stores(s, x, &border, &stores, &parts);
     for (uint32_t i = 0; i < loads.n; i++) s->seen_of.p[x->s.p[loads.p[i]].user] = 0;
     for (uint32_t i = 0; i < stores.n; i++) sroa_unmark(s, SROA_SPEC, x->s.p[stores.p[i]].user);
     if (x->s.n != first_new) {

@@ -153,110 +153,47 @@ static bool whole_int(const Module *m, Ty t) {
   return ty_is_int(m, t) && ty_size_bits(m, t) == 8 * ty_store_size(m, t);
 }
 
-static bool visit(Builder *b, const Item *i) {
+static bool visit_choice(Builder *b, const Item *i) {
   Sroa *s = b->s;
   Fn *f = s->f;
   const Module *m = f->m;
   Val v = i->user;
   uint64_t size = b->out->size, n;
-  bool transfer;
-  switch (op(f, v)) {
-  case OP_LOAD:
-  case OP_STORE: {
-    if (op(f, v) == OP_STORE && i->index != 1) return false;
-    Ty t = access_type(f, v);
-    if (ty_scalable(m, t) || !ty_is_sized(m, t)) return false;
-    n = ty_store_size(m, t);
-    if (op(f, v) == OP_STORE && (n > size || (uint64_t)i->off > size - n)) {
-      dead_user(b, v);
-      return true;
-    }
-    insert(b, i, n, whole_int(m, t) && !is_volatile(f, v) && order_of(f, v) <= ORD_UNORDERED);
-    return true;
-  }
-  case OP_BITCAST:
-  case OP_ADDRSPACECAST:
-    if (ty_is_vec(m, ty(f, v)) || size >> (ptr_index_bits(m, ty_addrspace(m, ty(f, v))) - 1))
-      return false; /* offsets must fit there too */
-    if (has_uses(f, v)) push_users(b, v, i->off);
-    else dead_user(b, v);
-    return true;
-  case OP_GEP: {
-    if (i->index) return false;
-    int64_t off = i->off;
-    if (!has_uses(f, v)) {
-      dead_user(b, v);
-      return true;
-    }
-    if (!gep_add(f, v, &off)) return false;
-    push_users(b, v, off);
-    return true;
-  }
-  case OP_PHI:
-  case OP_SELECT: {
-    if (ty_is_vec(m, ty(f, v)) || (op(f, v) == OP_SELECT && i->index == 0)) return false;
-    if (!has_uses(f, v)) {
-      dead_user(b, v);
-      return true;
-    }
-    Val same = sroa_same_value(f, v);
-    if (same == arg(f, v, i->index)) { /* it is this address; a second operand must not visit its users again */
-      for (uint32_t k = 0; k < i->index; k++)
-        if (arg(f, v, k) == same && !(op(f, v) == OP_SELECT && k == 0)) return true;
-      push_users(b, v, i->off);
-      return true;
-    }
-    if (same) {
-      vec_push(&b->out->dead_ops, ((UseRef){v, i->index}));
-      return true;
-    }
-    if (op(f, v) == OP_PHI && !blk_has_place(f, blk_of(f, v))) return false;
-    if (!sroa_phi_access(s, v, &n)) return false;
-    if ((uint64_t)i->off >= size) {
-      vec_push(&b->out->dead_ops, ((UseRef){v, i->index}));
-      return true;
-    }
-    if (n == 0) {
-      dead_user(b, v);
-      return true;
-    } /* nothing is read or written through it */
-    insert(b, i, n, false);
-    return true;
-  }
-  case OP_CALL: break;
-  default: return false;
-  }
-  if (assume_is_bundle_operand(f, v, i->index)) {
-    vec_push(&b->out->drop, ((UseRef){v, i->index}));
-    return true;
-  }
-  if (lifetime_marker(f, v)) {
-    if ((uint64_t)i->off >= size) dead_user(b, v);
-    else insert(b, i, size - (uint64_t)i->off, true);
-    return true;
-  }
-  if (launder_or_strip(f, v)) {
-    if ((uint64_t)i->off >= size) return false;
-    insert(b, i, size - (uint64_t)i->off, true);
-    push_users(b, v, i->off);
-    return true;
-  }
-  if (!mem_intrinsic(f, v, &transfer)) return false;
-  bool known = mem_length(f, v, &n);
-  if (known && n == 0) {
+  if (ty_is_vec(m, ty(f, v)) || (op(f, v) == OP_SELECT && i->index == 0)) return false;
+  if (!has_uses(f, v)) {
     dead_user(b, v);
     return true;
   }
-  uint64_t off = (uint64_t)i->off;
-  if (!transfer) {
-    if (i->index != 0) return false;
-    if (off >= size) {
-      dead_user(b, v);
-      return true;
-    }
-    insert(b, i, known ? n : size - off, known);
+  Val same = sroa_same_value(f, v);
+  if (same == arg(f, v, i->index)) { /* it is this address; a second operand must not visit its users again */
+    for (uint32_t k = 0; k < i->index; k++)
+      if (arg(f, v, k) == same && !(op(f, v) == OP_SELECT && k == 0)) return true;
+    push_users(b, v, i->off);
     return true;
   }
+  if (same) {
+    vec_push(&b->out->dead_ops, ((UseRef){v, i->index}));
+    return true;
+  }
+  if (op(f, v) == OP_PHI && !blk_has_place(f, blk_of(f, v))) return false;
+  if (!sroa_phi_access(s, v, &n)) return false;
+  if ((uint64_t)i->off >= size) {
+    vec_push(&b->out->dead_ops, ((UseRef){v, i->index}));
+    return true;
+  }
+  if (n == 0) {
+    dead_user(b, v);
+    return true;
+  } /* nothing is read or written through it */
+  insert(b, i, n, false);
+  return true;
+}
+/* A copy of n bytes, where that is known, between here and elsewhere, or within the variable. */
+static bool visit_transfer(Builder *b, const Item *i, bool known, uint64_t n) {
+  Sroa *s = b->s;
+  Fn *f = s->f;
+  Val v = i->user;
+  uint64_t size = b->out->size, off = (uint64_t)i->off;
   if (i->index > 1) return false;
   struct Seen *other = NULL;
   Val dst = arg(f, v, 0), src = arg(f, v, 1);
@@ -295,6 +232,82 @@ static bool visit(Builder *b, const Item *i) {
   }
   insert(b, i, len, first && known);
   return true;
+}
+static bool visit(Builder *b, const Item *i) {
+  Fn *f = b->s->f;
+  const Module *m = f->m;
+  Val v = i->user;
+  uint64_t size = b->out->size, n;
+  bool transfer;
+  switch (op(f, v)) {
+  case OP_LOAD:
+  case OP_STORE: {
+    if (op(f, v) == OP_STORE && i->index != 1) return false;
+    Ty t = access_type(f, v);
+    if (ty_scalable(m, t) || !ty_is_sized(m, t)) return false;
+    n = ty_store_size(m, t);
+    if (op(f, v) == OP_STORE && (n > size || (uint64_t)i->off > size - n)) {
+      dead_user(b, v);
+      return true;
+    }
+    insert(b, i, n, whole_int(m, t) && !is_volatile(f, v) && order_of(f, v) <= ORD_UNORDERED);
+    return true;
+  }
+  case OP_BITCAST:
+  case OP_ADDRSPACECAST:
+    if (ty_is_vec(m, ty(f, v)) || size >> (ptr_index_bits(m, ty_addrspace(m, ty(f, v))) - 1))
+      return false; /* offsets must fit there too */
+    if (has_uses(f, v)) push_users(b, v, i->off);
+    else dead_user(b, v);
+    return true;
+  case OP_GEP: {
+    if (i->index) return false;
+    int64_t off = i->off;
+    if (!has_uses(f, v)) {
+      dead_user(b, v);
+      return true;
+    }
+    if (!gep_add(f, v, &off)) return false;
+    push_users(b, v, off);
+    return true;
+  }
+  case OP_PHI:
+  case OP_SELECT: return visit_choice(b, i);
+  case OP_CALL: break;
+  default: return false;
+  }
+  if (assume_is_bundle_operand(f, v, i->index)) {
+    vec_push(&b->out->drop, ((UseRef){v, i->index}));
+    return true;
+  }
+  if (lifetime_marker(f, v)) {
+    if ((uint64_t)i->off >= size) dead_user(b, v);
+    else insert(b, i, size - (uint64_t)i->off, true);
+    return true;
+  }
+  if (launder_or_strip(f, v)) {
+    if ((uint64_t)i->off >= size) return false;
+    insert(b, i, size - (uint64_t)i->off, true);
+    push_users(b, v, i->off);
+    return true;
+  }
+  if (!mem_intrinsic(f, v, &transfer)) return false;
+  bool known = mem_length(f, v, &n);
+  if (known && n == 0) {
+    dead_user(b, v);
+    return true;
+  }
+  uint64_t off = (uint64_t)i->off;
+  if (!transfer) {
+    if (i->index != 0) return false;
+    if (off >= size) {
+      dead_user(b, v);
+      return true;
+    }
+    insert(b, i, known ? n : size - off, known);
+    return true;
+  }
+  return visit_transfer(b, i, known, n);
 }
 
 static int by_place(const void *a, const void *b) {

@@ -15,6 +15,7 @@
 #include "ir/intrinsic.h"
 #include "passes/util/scev_expand.h"
 #include "support/few.h"
+#include "support/hash.h"
 
 void expand_init(ScevExpand *e, Scev *s, FoldCtx fold) {
   Fn *f = fold.f;
@@ -23,6 +24,7 @@ void expand_init(ScevExpand *e, Scev *s, FoldCtx fold) {
 }
 void expand_free(ScevExpand *e) {
   vec_free(&e->made), vec_free(&e->memo), vec_free(&e->drop), vec_free(&e->dropped), vec_free(&e->head);
+  vec_free(&e->memo_at);
   order_free(&e->order);
 }
 void expand_moved(ScevExpand *e, Val v) {
@@ -30,8 +32,31 @@ void expand_moved(ScevExpand *e, Val v) {
   e->head.n = 0;
 }
 bool expand_dom(ScevExpand *e, Val v, Val at) { return order_dom(&e->order, e->f, e->d, v, at); }
+static uint32_t *memo_slot(ScevExpand *e, Sx x, Val at) {
+  return &e->memo_at.p[hash_mix(hash_u32((uint32_t)x), (uint32_t)at) & (e->memo_at.n - 1)];
+}
+static Val recalled(ScevExpand *e, Sx x, Val at) {
+  if (e->memo_at.n)
+    for (uint32_t i = *memo_slot(e, x, at); i; i = e->memo.p[i].next)
+      if (e->memo.p[i].x == x && e->memo.p[i].at == at) return e->memo.p[i].v;
+  return VAL_NONE;
+}
+static void recall(ScevExpand *e, Sx x, Val at, Val v) {
+  if (e->memo.n > e->memo_at.n) {
+    uint32_t n = e->memo_at.n ? 2 * e->memo_at.n : 64;
+    e->memo_at.n = 0;
+    vec_resize_zero(&e->memo_at, n);
+    for (uint32_t i = 1; i < e->memo.n; i++) {
+      uint32_t *slot = memo_slot(e, e->memo.p[i].x, e->memo.p[i].at);
+      e->memo.p[i].next = *slot, *slot = i;
+    }
+  }
+  uint32_t *slot = memo_slot(e, x, at);
+  vec_push(&e->memo, ((ExpandMemo){x, at, v, *slot}));
+  *slot = e->memo.n - 1;
+}
 void expand_forget(ScevExpand *e) {
-  memset(e->memo_at, 0, sizeof e->memo_at);
+  for (uint32_t i = 1; i < e->memo.n; i++) *memo_slot(e, e->memo.p[i].x, e->memo.p[i].at) = 0;
   e->memo.n = 1;
 }
 /* Ids only grow: what has one from the first on was made by the expander, or by its user since. */
@@ -173,13 +198,16 @@ static Val best_place(ScevExpand *e, Sx x, Val at) {
   Fn *f = e->f;
   if (sx_contains(s, x, risky_div, NULL)) return at;
   Val to = at;
-  for (uint32_t loop = loop_of(e->l, blk_of(f, at)); loop; loop = e->l->loop[loop].parent) {
+  uint32_t loop = loop_of(e->l, blk_of(f, at)), from = loop, out = 0;
+  uint32_t known = loop ? (uint32_t)recalled(e, x, VAL_NONE) : 0; /* a loop in which x does not vary: nor within */
+  if (known && loop_contains(e->l, known, loop)) loop = from = known;
+  for (; loop; loop = e->l->loop[loop].parent) {
     SxDisp d = sx_disposition(s, x, loop);
     if (d == SX_INVARIANT) {
       Blk pre = loop_preheader(f, e->l, loop);
-      Val out = pre ? term(f, pre) : first_insertion(f, e->l->loop[loop].header);
-      if (!out) break;
-      to = out;
+      Val up = pre ? term(f, pre) : first_insertion(f, e->l->loop[loop].header);
+      if (!up) break;
+      to = up, out = loop;
       continue;
     }
     Val head = d == SX_COMPUTABLE ? head_place(e, loop, at) : VAL_NONE;
@@ -188,6 +216,7 @@ static Val best_place(ScevExpand *e, Sx x, Val at) {
       while (to != at && was_made(e, to)) to = next_of(f, to);
     break;
   }
+  if (out && out != from) recall(e, x, VAL_NONE, (Val)out);
   return to;
 }
 static bool invariant_val(const ScevExpand *e, Val v, uint32_t loop) {
@@ -528,18 +557,14 @@ static Val visit(ScevExpand *e, Sx x) {
 static Val expand(ScevExpand *e, Sx x) {
   if (sx_is(e->s, x, SXK_CONST)) return visit(e, x);
   Val at = e->fold.before, to = best_place(e, x, at);
-  uint32_t *slot = &e->memo_at[(uint32_t)x % ARRAY_LEN(e->memo_at)];
-  for (uint32_t i = *slot; i; i = e->memo.p[i].next)
-    if (e->memo.p[i].x == x && e->memo.p[i].at == to) return e->memo.p[i].v;
+  Val v = recalled(e, x, to);
+  if (v) return v;
   place(e, to);
   uint32_t guarded = e->guarded;
-  Val v = reuse(e, x, to);
+  v = reuse(e, x, to);
   if (!v) v = visit(e, x);
   place(e, at);
-  if (guarded == e->guarded) {
-    vec_push(&e->memo, ((ExpandMemo){x, to, v, *slot}));
-    *slot = e->memo.n - 1;
-  }
+  if (guarded == e->guarded) recall(e, x, to, v);
   return v;
 }
 void expand_tell(ScevExpand *e) {

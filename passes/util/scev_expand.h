@@ -18,7 +18,7 @@
  *
  * The expander works with the Scev and the loops it was begun with and keeps them right: made code adds values only,
  * dropped flags are forgotten. The CFG must not change meanwhile. Loops stay in simplified form and LCSSA. Cost:
- * O(nodes * loops around) a call; equal questions at one place are answered once. Compare LLVM's SCEVExpander. */
+ * O(nodes * loops around) a call, where not asked about that expression in a loop within; equal questions at one place are answered once. Compare LLVM's SCEVExpander. */
 #ifndef NVOPT_SCEV_EXPAND_H
 #define NVOPT_SCEV_EXPAND_H
 #include "analysis/cfg/block_order.h"
@@ -45,7 +45,7 @@ typedef struct ScevExpand {
   VecU32 made;          /* instructions, in the order they were made */
   Val made_first;       /* the least of them: all values from here on are new */
   VEC(ExpandMemo) memo; /* entry 0 unused */
-  uint32_t memo_at[64]; /* by the low bits of x: first entry */
+  VecU32 memo_at;       /* a power of two, grows with memo; by the hash of x and at: first entry */
   VecU32 drop;          /* instructions whose flags are in the way of the value found last */
   VecU32 dropped;       /* those that have lost them; scalar evolution is told when the expansion is done */
   BlkOrder order;       /* of instructions in their blocks: who moves one says so (expand_moved) */

@@ -31,6 +31,8 @@ static const char *const pipelines[] = {
   "nvvm-intr-range,process-restrict,lower-aggr-copies<lower-aggr-func-args>,infer-alignment,infer-address-spaces,"
   "lower-expect,instcombine)",
   "function(codegenprepare,instcombine,codegenprepare)",
+  "function(sroa,common-base-elim,base-address-strength-reduce,scev-cgp,codegenprepare)",
+  "function(loop(loop-rotate,indvars),early-cse<memssa>,scev-cgp,base-address-strength-reduce,common-base-elim,gvn)",
 };
 enum { N_PIPELINES = sizeof pipelines / sizeof *pipelines };
 
@@ -56,6 +58,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   Nvopt *n = nvopt_new(keep, &said);
   if (!n) return 0;
   n->run.verify_each = true;
+  nvopt_set(n, "nv-disable-scev-cgp", "0");
+  nvopt_set(n, "do-function-scev-cgp", "1");
   if (nvopt_parse(n, "fuzz.ll", text, size - chosen)) {
     said.n = 0;
     if (!nvopt_run(n, passes)) {

@@ -702,6 +702,63 @@ def joined_addresses(n):
             + "b%d:\n  ret void\n}\n" % n)
 
 
+def apart_addresses(n):
+    """n conditions one after the other; below each the same address, out of reach of the one before."""
+    return (ADDRESSES + "".join("  br i1 %%c, label %%t%d, label %%b%d\nt%d:\n  %%g%d = getelementptr float, ptr %%p, i64 %%i\n  %%a%d = getelementptr i8, ptr %%g%d, i64 %d\n  store float 0.0, ptr %%a%d\n"
+                                "  br label %%b%d\nb%d:\n" % (r, r, r, r, r, r, (r * 7919 % n) << 24, r, r, r) for r in range(n)) + "  ret void\n}\n")
+
+
+def thread_addresses(n):
+    """n addresses of a thread index and what was loaded, and n of its multiples."""
+    return (ADDRESSES + "  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n  %x = zext i32 %t to i64\n"
+            + "".join("  %%l%d = load i64, ptr %%p\n  %%s%d = add i64 %%l%d, %%x\n  %%a%d = getelementptr float, ptr %%p, i64 %%s%d\n  store float 0.0, ptr %%a%d\n" % ((r,) * 6)
+                      + "  %%m%d = mul i64 %%x, %d\n  %%u%d = add i64 %%i, %%m%d\n  %%b%d = getelementptr float, ptr %%p, i64 %%u%d\n  store float 0.0, ptr %%b%d\n" % ((r, r + 2) + (r,) * 5)
+                      for r in range(n)) + "  ret void\n}\n")
+
+
+def _of_phis(n, phi, body):
+    """A loop whose header has n phis, with two accesses by each."""
+    return (ADDRESSES + "  br label %loop\nloop:\n  %j = phi i64 [ 0, %entry ], [ %ni, %loop ]\n" + "".join(phi % (r, r) for r in range(n)) + "".join(body(r) for r in range(n)) + _LOOP_END)
+
+
+def loop_pointers(n):
+    return _of_phis(n, "  %%w%d = phi ptr [ %%p, %%entry ], [ %%x%d, %%loop ]\n", lambda r: "  store float 0.0, ptr %%w%d\n  %%v%d = getelementptr float, ptr %%w%d, i64 3\n  store float 1.0, ptr %%v%d\n"
+                    "  %%x%d = getelementptr float, ptr %%w%d, i64 %d\n" % ((r,) * 6 + (r % 7 + 1,)))
+
+
+def loop_indices(n):
+    return _of_phis(n, "  %%w%d = phi i64 [ %%i, %%entry ], [ %%x%d, %%loop ]\n", lambda r: _pair(r, "%%w%d" % r) + "  %%x%d = add i64 %%w%d, %d\n" % (r, r, r + 1))
+
+
+def loop_loaded_indices(n):
+    return _of_phis(n, "  %%w%d = phi i64 [ %%i, %%entry ], [ %%x%d, %%loop ]\n", lambda r: _pair(r, "%%w%d" % r) + "  %%x%d = load i64, ptr %%b%d\n" % (r, r))
+
+
+def nested_bases(n):
+    """n loops in one another, each with two accesses of its own."""
+    name = ["entry"] + ["h%d" % r for r in range(n)]
+    return (ADDRESSES + "  br label %h0\n"
+            + "".join("h%d:\n  %%j%d = phi i64 [ 0, %%%s ], [ %%k%d, %%x%d ]\n  %%m%d = mul i64 %%j%d, %%i\n" % (r, r, name[r], r, r, r, r) + _pair(r, "%%m%d" % r)
+                      + "  br label %%%s\n" % ("h%d" % (r + 1) if r < n - 1 else "x%d" % r) for r in range(n))
+            + "".join("x%d:\n  %%k%d = add i64 %%j%d, 1\n  %%e%d = icmp ult i64 %%k%d, %%n\n  br i1 %%e%d, label %%h%d, label %%%s\n" % ((r,) * 7 + ("x%d" % (r - 1) if r else "out",)) for r in reversed(range(n)))
+            + "out:\n  ret void\n}\n")
+
+
+def growing_sums(n):
+    """n addresses by sums of which each is one term longer than the one before."""
+    return (ADDRESSES + "".join("  %%l%d = load i64, ptr %%p\n  %%s%d = add i64 %s, %%l%d\n  %%a%d = getelementptr float, ptr %%p, i64 %%s%d\n  store float 0.0, ptr %%a%d\n"
+                                % (r, r, "%%s%d" % (r - 1) if r else "%i", r, r, r, r) for r in range(n)) + "  ret void\n}\n")
+
+
+def nested_objects(n):
+    """60 stack objects, needed behind n loops in one another and written in the innermost."""
+    return (ADDRESSES + "".join("  %%o%d = alloca [4 x i32]\n" % k for k in range(60)) + "  br label %h0\n"
+            + "".join("h%d:\n  br i1 %%c, label %%%s, label %%%s\n" % (r, "h%d" % (r + 1) if r < n - 1 else "body", "z%d" % r if r else "out") for r in range(n))
+            + "body:\n" + "".join("  store i32 1, ptr %%o%d\n" % k for k in range(60)) + "  br label %%h%d\n" % (n - 1)
+            + "".join("z%d:\n  br label %%h%d\n" % (r, r - 1) for r in range(1, n))
+            + "out:\n" + "".join("  %%v%d = load i32, ptr %%o%d\n  store volatile i32 %%v%d, ptr %%p\n" % (k, k, k) for k in range(60)) + "  ret void\n}\n")
+
+
 def stack_objects(n):
     """n objects on the stack, one after the other needed."""
     return (ADDRESSES + "".join("  %%a%d = alloca [8 x i32]\n" % r for r in range(n))
@@ -710,4 +767,6 @@ def stack_objects(n):
 
 
 ADDRESS_KINDS = {"loop-bases": loop_bases, "loop-invariant-bases": loop_invariant_bases, "loop-loaded-bases": loop_loaded_bases, "block-addresses": block_addresses,
-                 "equal-addresses": equal_addresses, "joined-addresses": joined_addresses, "stack-objects": stack_objects}
+                 "equal-addresses": equal_addresses, "joined-addresses": joined_addresses, "stack-objects": stack_objects, "apart-addresses": apart_addresses,
+                 "thread-addresses": thread_addresses, "loop-pointers": loop_pointers, "loop-indices": loop_indices, "loop-loaded-indices": loop_loaded_indices,
+                 "nested-bases": nested_bases, "growing-sums": growing_sums, "nested-objects": nested_objects}

@@ -682,11 +682,52 @@ static void do_lib(Cx *x) {
 }
 
 /* ---- intrinsics with effects ---- */
-static void do_special(Cx *x) {
+/* Families of which the name says what is meant. */
+static void special_by_name(Cx *x) {
   Run *r = x->r;
   Thread *t = x->t;
   Site *s = x->s;
   Str n = s->name;
+  uint64_t off;
+  if (str_starts(n, STR("nvvm.membar.")) || str_starts(n, STR("nvvm.fence."))) {
+    if (r->cfg.races) race_fence(r, t);
+    return thread_finish_call(r, t, NULL);
+  }
+  if (str_starts(n, STR("nvvm.isspacep."))) {
+    Lane p = *x->a[0];
+    if (p.state >= LS_UNK) return give(x, p.state == LS_POISON ? p : (Lane){.state = LS_UNK});
+    uint32_t id = ptr_alloc(r, 0, p);
+    if (!id) return give(x, (Lane){.state = LS_UNK});
+    unsigned sp = alloc_get(r, t, id)->space;
+    if (sp == SPACE_ANY || sp == 0) sp = 1;
+    bool y = has(n, "const") ? sp == 4 : has(n, "global") ? sp == 1 : has(n, "local") ? sp == 5 : sp == 3;
+    return give(x, lane_val(y));
+  }
+  if (str_starts(n, STR("nvvm.ldg.global.")) || str_starts(n, STR("nvvm.ldu.global."))) {
+    Alloc *a = mem_at(r, t, *x->a[0], arg_space(x, 0), s->rs->store_size, x->a[1]->u, ACC_READ, &off);
+    if (!a) return;
+    Lane *res = ARENA_ZARRAY(&r->arena, Lane, s->rs->n + 1);
+    mem_read(r, a, off, s->rs, res);
+    return thread_finish_call(r, t, res);
+  }
+  if (str_starts(n, STR("nvvm.atomic.")) && nvvm_atomic(x, n)) return;
+  if (str_starts(n, STR("nvvm.cp.async.ca.shared.global.")) || str_starts(n, STR("nvvm.cp.async.cg.shared.global."))) {
+    /* copied at once: one of the moments it may happen */
+    uint64_t size = (uint64_t)strtoul(n.p + 31, NULL, 10), so;
+    Alloc *a = mem_at(r, t, *x->a[1], arg_space(x, 1), size, size, ACC_READ, &so),
+          *d = a ? mem_at(r, t, *x->a[0], arg_space(x, 0), size, size, ACC_WRITE, &off) : NULL;
+    if (!d) return;
+    mem_copy(r, d, off, a, so, size);
+    return thread_finish_call(r, t, NULL);
+  }
+  if (str_eq(n, STR("nvvm.cp.async.commit.group")) || str_starts(n, STR("nvvm.cp.async.wait.")))
+    return thread_finish_call(r, t, NULL);
+  run_fail(r, t, R_UNSUP, "llvm.%.*s", (int)n.n, n.p);
+}
+static void do_special(Cx *x) {
+  Run *r = x->r;
+  Thread *t = x->t;
+  Site *s = x->s;
   uint64_t off;
   switch (s->intrin) {
   case INTRIN_assume: return do_assume(x);
@@ -767,40 +808,7 @@ static void do_special(Cx *x) {
   case INTRIN_experimental_convergence_loop: return give(x, lane_val(0));
   default: break;
   }
-  if (str_starts(n, STR("nvvm.membar.")) || str_starts(n, STR("nvvm.fence."))) {
-    if (r->cfg.races) race_fence(r, t);
-    return thread_finish_call(r, t, NULL);
-  }
-  if (str_starts(n, STR("nvvm.isspacep."))) {
-    Lane p = *x->a[0];
-    if (p.state >= LS_UNK) return give(x, p.state == LS_POISON ? p : (Lane){.state = LS_UNK});
-    uint32_t id = ptr_alloc(r, 0, p);
-    if (!id) return give(x, (Lane){.state = LS_UNK});
-    unsigned sp = alloc_get(r, t, id)->space;
-    if (sp == SPACE_ANY || sp == 0) sp = 1;
-    bool y = has(n, "const") ? sp == 4 : has(n, "global") ? sp == 1 : has(n, "local") ? sp == 5 : sp == 3;
-    return give(x, lane_val(y));
-  }
-  if (str_starts(n, STR("nvvm.ldg.global.")) || str_starts(n, STR("nvvm.ldu.global."))) {
-    Alloc *a = mem_at(r, t, *x->a[0], arg_space(x, 0), s->rs->store_size, x->a[1]->u, ACC_READ, &off);
-    if (!a) return;
-    Lane *res = ARENA_ZARRAY(&r->arena, Lane, s->rs->n + 1);
-    mem_read(r, a, off, s->rs, res);
-    return thread_finish_call(r, t, res);
-  }
-  if (str_starts(n, STR("nvvm.atomic.")) && nvvm_atomic(x, n)) return;
-  if (str_starts(n, STR("nvvm.cp.async.ca.shared.global.")) || str_starts(n, STR("nvvm.cp.async.cg.shared.global."))) {
-    /* copied at once: one of the moments it may happen */
-    uint64_t size = (uint64_t)strtoul(n.p + 31, NULL, 10), so;
-    Alloc *a = mem_at(r, t, *x->a[1], arg_space(x, 1), size, size, ACC_READ, &so),
-          *d = a ? mem_at(r, t, *x->a[0], arg_space(x, 0), size, size, ACC_WRITE, &off) : NULL;
-    if (!d) return;
-    mem_copy(r, d, off, a, so, size);
-    return thread_finish_call(r, t, NULL);
-  }
-  if (str_eq(n, STR("nvvm.cp.async.commit.group")) || str_starts(n, STR("nvvm.cp.async.wait.")))
-    return thread_finish_call(r, t, NULL);
-  run_fail(r, t, R_UNSUP, "llvm.%.*s", (int)n.n, n.p);
+  special_by_name(x);
 }
 
 /* What call and callee say of the arguments of a function that has no body here: copies in `few` while they fit, with

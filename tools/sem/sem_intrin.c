@@ -628,6 +628,34 @@ static Lane int_lane(const OneLane *o, const IntArgs *in) {
   return st(lane_of_ap(r), s);
 }
 /* NVVM's. */
+/* Bytes chosen from b:a by a selector, in the manner `sub`. */
+static Ap prmt(const SemIntrin *d, Ap a, Ap b, Ap e) {
+  uint64_t lo = a.u, hi = b.u, sel;
+  if (d->sub >= 3) hi = 0, sel = b.u; /* one data operand and a selector */
+  else sel = e.u;
+  uint64_t src = lo | hi << 32, bytes = 0;
+  for (unsigned i = 0; i < 4; i++) {
+    unsigned k = 0;
+    uint64_t m = sel & 3;
+    bool sgn = false;
+    switch (d->sub) {
+    case 0:
+      k = (sel >> (4 * i)) & 7;
+      sgn = (sel >> (4 * i)) & 8;
+      break;
+    case 1: k = (unsigned)(m + i) & 7; break;
+    case 2: k = (unsigned)(m - i) & 7; break;
+    case 3: k = (unsigned)m; break;
+    case 4: k = u32_max(i, (unsigned)m); break;
+    case 5: k = u32_min(i, (unsigned)m); break;
+    default: k = (unsigned)(sel & 1) * 2 + (i & 1); break;
+    }
+    uint64_t byte = (src >> (8 * k)) & 0xff;
+    if (sgn) byte = byte & 0x80 ? 0xff : 0;
+    bytes |= byte << (8 * i);
+  }
+  return ap_small(32, bytes);
+}
 static Lane int_lane_nvvm(const OneLane *o, const IntArgs *in) {
   SemCtx *c = o->c;
   const SemIntrin *d = o->d;
@@ -678,34 +706,7 @@ static Lane int_lane_nvvm(const OneLane *o, const IntArgs *in) {
     r = ap_small(32, p >= 32 ? 0 : mask64((unsigned)k) << p);
     break;
   }
-  case K_PRMT: {
-    uint64_t lo = a.u, hi = b.u, sel;
-    if (d->sub >= 3) hi = 0, sel = b.u; /* one data operand and a selector */
-    else sel = e.u;
-    uint64_t src = lo | hi << 32, bytes = 0;
-    for (unsigned i = 0; i < 4; i++) {
-      unsigned k = 0;
-      uint64_t m = sel & 3;
-      bool sgn = false;
-      switch (d->sub) {
-      case 0:
-        k = (sel >> (4 * i)) & 7;
-        sgn = (sel >> (4 * i)) & 8;
-        break;
-      case 1: k = (unsigned)(m + i) & 7; break;
-      case 2: k = (unsigned)(m - i) & 7; break;
-      case 3: k = (unsigned)m; break;
-      case 4: k = u32_max(i, (unsigned)m); break;
-      case 5: k = u32_min(i, (unsigned)m); break;
-      default: k = (unsigned)(sel & 1) * 2 + (i & 1); break;
-      }
-      uint64_t byte = (src >> (8 * k)) & 0xff;
-      if (sgn) byte = byte & 0x80 ? 0xff : 0;
-      bytes |= byte << (8 * i);
-    }
-    r = ap_small(32, bytes);
-    break;
-  }
+  case K_PRMT: r = prmt(d, a, b, e); break;
   case K_IDP4:
   case K_IDP2: {
     uint64_t acc = d->kind == K_IDP4 ? e.u : x[2].u;

@@ -180,7 +180,7 @@ define i8 @volatile_read(i64 %i) {
 ; CHECK-LABEL: define i8 @kept(i64 %i) {
 ; CHECK-NEXT:   %a = alloca [64 x i8], align 4
 ; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 @c, i64 64, i1 false)
-; CHECK-NEXT:   call void @g(ptr %a)
+; CHECK-NEXT:   call void @g(ptr nonnull %a)
 ; CHECK-NEXT:   %x = load i8, ptr %a, align 1
 ; CHECK-NEXT:   ret i8 %x
 ; CHECK-NEXT: }

@@ -344,7 +344,7 @@ attributes #0 = { "denormal-fp-math-f32"="preserve-sign,preserve-sign" }
 ; CHECK-NEXT:   %b = alloca i32, align 4
 ; CHECK-NEXT:   store i32 1, ptr %a, align 4
 ; CHECK-NEXT:   store i32 2, ptr %b, align 4
-; CHECK-NEXT:   call void @escape(ptr %a, ptr %b)
+; CHECK-NEXT:   call void @escape(ptr nonnull %a, ptr nonnull %b)
 ; CHECK-NEXT:   %1 = load i32, ptr %a, align 4
 ; CHECK-NEXT:   %2 = load i32, ptr %b, align 4
 ; CHECK-NEXT:   %r = select i1 %c, i32 %1, i32 %2

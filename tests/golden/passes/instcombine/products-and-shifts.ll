@@ -88,8 +88,11 @@ declare { i4, i1 } @llvm.usub.with.overflow.i4(i4, i4)
 ; CHECK-NEXT:   ret i4 -8
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i4 @never(i4 %x) {
-; CHECK-NEXT:   %m = urem i4 %x, -6
-; CHECK-NEXT:   %r = add nuw i4 %m, 6
+; CHECK-NEXT:   %1 = freeze i4 %x
+; CHECK-NEXT:   %2 = icmp ult i4 %1, -6
+; CHECK-NEXT:   %3 = add i4 %1, 6
+; CHECK-NEXT:   %m = select i1 %2, i4 %1, i4 %3
+; CHECK-NEXT:   %r = call i4 @llvm.uadd.sat.i4(i4 %m, i4 6)
 ; CHECK-NEXT:   ret i4 %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i1 @branch_says(i4 %x, i4 %y) {

@@ -64,3 +64,17 @@ loop:
 out:
   ret void
 }
+; A step that is no constant: nothing is known of the rounds below n.
+; CHECK-LABEL: @any_step(
+; CHECK: %c = icmp sgt i32 %j, %n
+define void @any_step(i32 %n, i32 %step) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+  %j = add nsw i32 %i, %step
+  %c = icmp sgt i32 %j, %n
+  br i1 %c, label %exit, label %loop
+exit:
+  ret void
+}

@@ -131,7 +131,7 @@ exit:
 ; CHECK: loop.preheader:
 ; CHECK-NEXT:   br label %loop
 ; CHECK: loop:
-; CHECK-NEXT:   %i = phi i32 [ %j, %loop ], [ %t, %loop.preheader ]
+; CHECK-NEXT:   %i = phi i32 [ %t, %loop.preheader ], [ %j, %loop ]
 ; CHECK-NEXT:   %x = zext nneg i32 %i to i64
 ; CHECK-NEXT:   %q = getelementptr inbounds i32, ptr addrspace(1) %p, i64 %x
 ; CHECK-NEXT:   store i32 %t, ptr addrspace(1) %q, align 4

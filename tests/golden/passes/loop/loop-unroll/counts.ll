@@ -44,10 +44,27 @@ loop:
 exit:
   ret void
 }
+
+; #pragma unroll 1, as the slow way of sin and cos has it: the loop stays as it is, six rounds or not.
+define void @one(ptr %p) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %a = getelementptr inbounds float, ptr %p, i64 %i
+  store float 0.0, ptr %a
+  %next = add nuw nsw i64 %i, 1
+  %c = icmp ult i64 %next, 6
+  br i1 %c, label %loop, label %exit, !llvm.loop !4
+exit:
+  ret void
+}
 !0 = distinct !{!0, !1}
 !1 = !{!"llvm.loop.unroll.count", i32 4}
 !2 = distinct !{!2, !3}
 !3 = !{!"llvm.loop.unroll.count", i32 2}
+!4 = distinct !{!4, !5}
+!5 = !{!"llvm.loop.unroll.count", i32 1}
 
 ; CHECK-LABEL: define void @by_four(ptr %p) {
 ; CHECK-NEXT: entry:
@@ -104,9 +121,24 @@ exit:
 ; CHECK: exit:                                             ; preds = %loop
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
+; CHECK-LABEL: define void @one(ptr %p) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   br label %loop
+; CHECK: loop:
+; CHECK-NEXT:   %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+; CHECK-NEXT:   %a = getelementptr inbounds float, ptr %p, i64 %i
+; CHECK-NEXT:   store float 0.000000e+00, ptr %a, align 4
+; CHECK-NEXT:   %next = add nuw nsw i64 %i, 1
+; CHECK-NEXT:   %c = icmp ult i64 %next, 6
+; CHECK-NEXT:   br i1 %c, label %loop, label %exit, !llvm.loop !5
+; CHECK: exit:
+; CHECK-NEXT:   ret void
+; CHECK-NEXT: }
 ; CHECK: attributes #0 = { convergent nocallback nounwind }
 ; CHECK: !0 = distinct !{!0, !1}
 ; CHECK-NEXT: !1 = !{!"llvm.loop.unroll.disable"}
 ; CHECK-NEXT: !2 = distinct !{!2, !1}
 ; CHECK-NEXT: !3 = distinct !{!3, !4}
 ; CHECK-NEXT: !4 = !{!"llvm.loop.unroll.count", i32 2}
+; CHECK-NEXT: !5 = distinct !{!5, !6}
+; CHECK-NEXT: !6 = !{!"llvm.loop.unroll.count", i32 1}

@@ -98,8 +98,27 @@ define i32 @memset_and_one_of_its_bytes(ptr %p) {
 ; CHECK-LABEL: define void @any_bytes_do(
 ; CHECK-NOT:     store
 define void @any_bytes_do(ptr %p) {
+  store i32 poison, ptr %p
+  ret void
+}
+
+; Undef overwrites poison: without the store a read, and a branch on it, would be another.
+; CHECK-LABEL: define void @undef_is_not_any_bytes(
+; CHECK:         store i32 undef
+define void @undef_is_not_any_bytes(ptr %p) {
   store i32 undef, ptr %p
   ret void
+}
+
+; A fresh slot holds undef.
+; CHECK-LABEL: define i32 @undef_is_there(
+; CHECK-NOT:     store
+; CHECK:         ret i32
+define i32 @undef_is_there() {
+  %p = alloca i32
+  store i32 undef, ptr %p
+  %v = load i32, ptr %p
+  ret i32 %v
 }
 
 ; CHECK-LABEL: define ptr @zeroed(

@@ -123,9 +123,23 @@ define void @fill_read_behind_the_barrier(ptr noalias %p, ptr noalias %q) nounwi
   ret void
 }
 
+; Undef is copied to where undef is.
 ; CHECK-LABEL: define void @nothing_there(
-; CHECK-NOT:     call
-define void @nothing_there(ptr %p) {
+; CHECK-NOT:     memcpy
+; CHECK:         ret void
+define void @nothing_there() {
+  %a = alloca [4 x i32]
+  %p = alloca [4 x i32]
+  call void @llvm.memcpy.p0.p0.i64(ptr %p, ptr %a, i64 16, i1 false)
+  call void @seen(ptr %p)
+  ret void
+}
+declare void @seen(ptr)
+
+; The caller's place may hold poison, which undef overwrites.
+; CHECK-LABEL: define void @undef_over_poison(
+; CHECK:         memcpy
+define void @undef_over_poison(ptr %p) {
   %a = alloca [4 x i32]
   call void @llvm.memcpy.p0.p0.i64(ptr %p, ptr %a, i64 16, i1 false)
   ret void
