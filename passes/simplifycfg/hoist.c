@@ -514,7 +514,10 @@ bool scfg_sink(Scfg *s, Blk b) {
     FOR_EACH_USE(f, v, u) {
       Val phi = use_user(f, u);
       if (!is_op(f, phi, OP_PHI) || blk_of(f, phi) != to) continue;
-      if (use_index(f, u) != entry[0]) continue;
+      /* Around a loop an operand's new phi takes the instruction too, and something else over the other edges. */
+      bool merges = true;
+      for (uint32_t p = 0; p < n; p++) merges &= arg(f, phi, entry[p]) == row[p];
+      if (!merges) continue;
       u_n = USE_NONE;
       val_replace(f, phi, v);
       ins_erase(f, phi);
