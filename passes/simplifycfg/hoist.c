@@ -404,6 +404,12 @@ static bool profitable(const Fn *f, const Sink *k, const Val *row, uint32_t rows
   }
   return phis <= 1;
 }
+/* Around a loop the phi of an operand takes the sunk instruction too, and something else over the other edges. */
+static bool merges(const Fn *f, Val phi, const Val *row, const uint32_t *entry, uint32_t n) {
+  for (uint32_t p = 0; p < n; p++)
+    if (arg(f, phi, entry[p]) != row[p]) return false;
+  return true;
+}
 bool scfg_sink(Scfg *s, Blk b) {
   Fn *f = s->f;
   uint32_t np = npreds(f, b);
@@ -514,10 +520,7 @@ bool scfg_sink(Scfg *s, Blk b) {
     FOR_EACH_USE(f, v, u) {
       Val phi = use_user(f, u);
       if (!is_op(f, phi, OP_PHI) || blk_of(f, phi) != to) continue;
-      /* Around a loop an operand's new phi takes the instruction too, and something else over the other edges. */
-      bool merges = true;
-      for (uint32_t p = 0; p < n; p++) merges &= arg(f, phi, entry[p]) == row[p];
-      if (!merges) continue;
+      if (!merges(f, phi, row, entry, n)) continue;
       u_n = USE_NONE;
       val_replace(f, phi, v);
       ins_erase(f, phi);
