@@ -445,6 +445,12 @@ static Blk meet_before(Scfg *s, Blk b, const Blk *from, uint32_t n) {
   scfg_touch(s, to);
   return to;
 }
+/* Around a loop the phi of an operand takes the sunk instruction too, and something else over the other edges. */
+static bool merges(const Fn *f, Val phi, const Val *row, const uint32_t *entry, uint32_t n) {
+  for (uint32_t p = 0; p < n; p++)
+    if (arg(f, phi, entry[p]) != row[p]) return false;
+  return true;
+}
 /* The instructions of a row, one of each predecessor of `to`, are one in `to`; operands that differ become phis. */
 static void sink_row(Scfg *s, Blk to, Val *row, const uint32_t *entry, uint32_t n) {
   Fn *f = s->f;
@@ -472,7 +478,7 @@ static void sink_row(Scfg *s, Blk to, Val *row, const uint32_t *entry, uint32_t 
   FOR_EACH_USE(f, v, u) {
     Val phi = use_user(f, u);
     if (!is_op(f, phi, OP_PHI) || blk_of(f, phi) != to) continue;
-    if (use_index(f, u) != entry[0]) continue;
+    if (!merges(f, phi, row, entry, n)) continue;
     u_n = USE_NONE;
     val_replace(f, phi, v);
     ins_erase(f, phi);
