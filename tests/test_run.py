@@ -124,7 +124,7 @@ def test_random_copies(passes, tmp_path):
     assert r.returncode == 0, r.stdout + r.stderr
 
 
-CFG_PIPELINES = ["loop(loop-rotate,loop-idiom,indvars,loop-deletion),simplifycfg", "loop-mssa(simple-loop-unswitch<nontrivial>),gvn", "jump-threading,early-cse<memssa>,dse", "loop-mssa(licm),loop-unroll<O3>,instcombine", "simplifycfg<no-keep-loops;hoist-common-insts;sink-common-insts>,instcombine"]
+CFG_PIPELINES = ["default<O3>", "loop(loop-rotate,loop-idiom,indvars,loop-deletion),simplifycfg", "loop-mssa(simple-loop-unswitch<nontrivial>),gvn", "jump-threading,early-cse<memssa>,dse", "loop-mssa(licm),loop-unroll<O3>,instcombine", "simplifycfg<no-keep-loops;hoist-common-insts;sink-common-insts>,instcombine"]
 CFG_SEEDS = int(os.environ.get("NVOPT_RANDOM_CFGS", "2"))  # 40 functions each; thousands for a long look
 
 
