@@ -15,8 +15,10 @@
  *
  * Equal are, beside what expr.h says: phis of one block (few operands), getelementptrs of one base and one constant
  * offset, minima and maxima however they are compared and selected. Of the latter two selects differ where an operand
- * is undef, so the earlier one becomes the intrinsic, which is either's refinement. A call need not return or may
- * throw: it is reached only where its equal has returned.
+ * is undef, so the earlier one becomes the intrinsic, which is either's refinement. A sum, difference, product or bits
+ * of truncated numbers are the lower bits of that of the whole numbers (cicc's "across widths"; by ranges alone,
+ * instcombine narrows the wider one). A call need not return or may throw: it is reached only where its equal has
+ * returned.
  *
  * Loads and stores have tables of their own, by address and type: a store of what is there goes away, and so does one
  * that is overwritten in its block before anything may read memory or leave the function. Stores to distributed shared
@@ -421,14 +423,58 @@ static bool visit_minmax(Cse *c, Val v) {
   replace_and_erase(c, v, e);
   return true;
 }
+/* An operand of v as it is among wider numbers: what v has truncated, a constant extended. VAL_NONE: neither. */
+static Val wider_operand(Cse *c, Val a, Ty wide, Op extend) {
+  if (val_is_con(a)) return con_is_imm_int(&c->f->con, a) ? fold_cast(&c->fold, extend, 0, a, wide) : VAL_NONE;
+  return is_op(c->f, a, OP_TRUNC) && ty(c->f, arg(c->f, a, 0)) == wide ? arg(c->f, a, 0) : VAL_NONE;
+}
+/* The same operation is there of the numbers that v truncates: its lower bits are v. Of sums, differences, products and
+ * of bits the lower n depend on the operands' lower n alone, for any n. Without promises of its own, which what it is
+ * of more bits might break; v's go. */
+static Val low_bits_of_wider(Cse *c, Val v) {
+  Fn *f = c->f;
+  Op o = op(f, v);
+  if (o != OP_ADD && o != OP_SUB && o != OP_MUL && o != OP_AND && o != OP_OR && o != OP_XOR) return VAL_NONE;
+  Val a = arg(f, v, 0), b = arg(f, v, 1), of = is_op(f, a, OP_TRUNC) ? a : b;
+  if (!is_op(f, of, OP_TRUNC) || (c->far && f->nins >= c->nfar)) return VAL_NONE;
+  Ty wide = ty(f, arg(f, of, 0));
+  fold_at(&c->fold, v);
+  for (Op extend = OP_ZEXT;; extend = OP_SEXT) {
+    Val ops[2] = {wider_operand(c, a, wide, extend)};
+    ops[1] = wider_operand(c, b, wide, extend);
+    if (!ops[0] || !ops[1]) return VAL_NONE;
+    InsView x = {.op = o, .type = wide, .ops = ops, .n = 2};
+    Val w = entry_at(c, value_find(c, &x, fact_hash(c, T_VALUE, expr_hash(f, &x))))->val;
+    if (w && !val_is_con(w) && !flags(f, w)) return w;
+    if (extend == OP_SEXT || (!val_is_con(a) && !val_is_con(b))) return VAL_NONE;
+  }
+}
 static void visit_simple(Cse *c, Val v) {
   Fn *f = c->f;
   if (visit_minmax(c, v) || (op(f, v) == OP_GEP && visit_gep(c, v))) return;
   InsView x = ins_view(f, v);
   uint32_t h = fact_hash(c, T_VALUE, expr_hash(f, &x)), at = value_find(c, &x, h);
   Entry e = *entry_at(c, at);
-  if (e.val) merge_value(c, v, e.val);
-  else put(c, at, h, (Entry){.val = v, .key = v});
+  if (e.val) {
+    merge_value(c, v, e.val);
+    return;
+  }
+  Val w = low_bits_of_wider(c, v);
+  if (!w) {
+    put(c, at, h, (Entry){.val = v, .key = v});
+    return;
+  }
+  x = (InsView){.op = OP_TRUNC, .type = ty(f, v), .ops = &w, .n = 1};
+  h = fact_hash(c, T_VALUE, expr_hash(f, &x)), at = value_find(c, &x, h);
+  Val low = entry_at(c, at)->val;
+  if (low) drop_poison_flags(f, low); /* that nothing is lost above is not known of v */
+  else {
+    low = fold_cast(&c->fold, OP_TRUNC, 0, w, ty(f, v));
+    if (is_op(f, low, OP_TRUNC)) put(c, at, h, (Entry){.val = low, .key = low});
+    if (c->far && val_is_local(low) && low < c->nfar) c->far[low] = 0;
+  }
+  stat_add(c->px, ST_CSE_NARROW, 1);
+  replace_and_erase(c, v, low);
 }
 static void visit_reading_call(Cse *c, Val v) {
   Fn *f = c->f;
