@@ -16,7 +16,7 @@ import random_warps
 
 NVRUN = harness.BIN.parent / "nvrun"
 FILES = sorted((harness.TESTS / "run").glob("*.ll"))
-PIPELINES = ["default<O1>", "default<O3>", "default<Ofcmax>"] + harness.passes()
+PIPELINES = ["default<O1>", "default<O3>", "default<Ofcmax>", "loop-mssa(simple-loop-unswitch<nontrivial>)"] + harness.passes()
 
 
 def nvrun(*args, timeout=60):
@@ -80,7 +80,7 @@ def test_random_conditions(passes, tmp_path):
         assert r.returncode == 0, r.stdout + r.stderr
 
 
-@pytest.mark.parametrize("passes", [["-passes=loop-distribute", "-enable-loop-distribute"], ["-passes=loop-mssa(lnicm)"], ["-passes=loop(loop-index-split)"], ["-passes=loop(loop-versioning-licm),loop-mssa(licm)", "-licm-versioning-invariant-threshold=0"], ["-passes=loop-mssa(licm),gvn,dse"], ["-passes=sroa,gvn"], ["-passes=loop(simple-loop-unswitch<nontrivial>),loop-unroll<O3>"]], ids=["distribute", "lnicm", "index-split", "versions", "memory", "gvn", "unswitch"])
+@pytest.mark.parametrize("passes", [["-passes=loop-distribute", "-enable-loop-distribute"], ["-passes=loop-mssa(lnicm)"], ["-passes=loop(loop-index-split)"], ["-passes=loop(loop-versioning-licm),loop-mssa(licm)", "-licm-versioning-invariant-threshold=0"], ["-passes=loop-mssa(licm),gvn,dse"], ["-passes=sroa,gvn"], ["-passes=loop-mssa(simple-loop-unswitch<nontrivial>),loop-unroll<O3>"]], ids=["distribute", "lnicm", "index-split", "versions", "memory", "gvn", "unswitch"])
 def test_random_accesses(passes, tmp_path):
     """Loops over arrays that overlap or not, before and after what moves accesses between rounds and loops. With the edges of backward dependences left out, distribution shows in one of ten."""
     path, out = tmp_path / "accesses.ll", tmp_path / "out.ll"
