@@ -155,7 +155,7 @@ def test_signals_give_tokens_back(sig, tmp_path):
     path.write_text(generators.KINDS["functions"](20000))
     for _ in range(20):
         with Pipe(TOKENS) as p:
-            run = subprocess.Popen([str(harness.FAST), "-O3", "-S", "-j8", "-disable-output", str(path)], pass_fds=(p.r, p.w), env={**os.environ, "MAKEFLAGS": p.flags}, stderr=subprocess.DEVNULL)
+            run = subprocess.Popen([str(harness.FAST), "-O3", "-S", "-j8", "-disable-output", str(path)], pass_fds=(p.r, p.w), env={**os.environ, "MAKEFLAGS": p.flags}, stderr=subprocess.DEVNULL, preexec_fn=harness.heed_signals)
             held = False
             while run.poll() is None and not held:
                 held = left_in(p.r) < len(TOKENS)

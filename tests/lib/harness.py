@@ -4,6 +4,7 @@ import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 
 import pytest
@@ -38,6 +39,12 @@ def run(*args, input=None, bin=None, timeout=60, env=None, cwd=None):
     assert r.returncode >= 0, "died of signal %d: %s\n%s" % (-r.returncode, " ".join(cmd), r.err)
     assert "Sanitizer" not in r.err and "runtime error" not in r.err, "%s\n%s" % (" ".join(cmd), r.err)
     return r
+
+
+def heed_signals():
+    """For preexec_fn: what ends programs ends this one too, though the tests run under nohup or in the background of a script, which ignore some."""
+    for s in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGXCPU):
+        signal.signal(s, signal.SIG_DFL)
 
 
 def tool(*names):
