@@ -35,7 +35,7 @@ void addr_forget(Alias *a) {
   a->addr_shift = 32 - want;
 }
 /* Checked builds: what is kept is what would be found now. */
-static bool is_true_still(Alias *a, const Addr *r) {
+static UNUSED bool is_true_still(Alias *a, const Addr *r) {
   const Fn *f = a->f;
   if (r->strip != ptr_strip(a, r->p) || r->object != ptr_object(a, r->strip, CAP_ALIAS_LOOKUP)) return false;
   if (r->kind != obj_kind(f, r->object) || (r->sized && r->needs != object_bytes(f, r->strip))) return false;
