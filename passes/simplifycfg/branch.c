@@ -238,16 +238,9 @@ static bool may_thread(Scfg *s, Blk b) {
 static Blk thread_edges(Scfg *s, Blk b, Val cond, int8_t *val, int c, Blk dest) {
   Fn *f = s->f;
   Val br = term(f, b);
-  Blk e = blk_new(f);
-  blk_place_before(f, e, dest);
-  StrBuf nm = {0};
-  sb_fmt(&nm, "%.*s.critedge", (int)blk_name_of(f, dest).n, blk_name_of(f, dest).p ? blk_name_of(f, dest).p : "");
-  blk_name_set(f, e, (Str){nm.p, (uint32_t)nm.n});
-  sb_free(&nm);
-  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
-  ins_place_end(f, t, e);
-  dbg_loc_set(f, t, dbg_loc(f, br));
-  uint32_t di = edge_add(f, e, dest);
+  Blk e = scfg_block_before(f, dest, ".critedge", dbg_loc(f, br));
+  Val t = term(f, e);
+  uint32_t di = succ_pred(f, e, 0);
   scfg_phis_like(f, dest, di, b);
   uint32_t nphi = 0, n = 0;
   FOR_EACH_INS(f, b, v) {

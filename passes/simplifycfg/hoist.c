@@ -415,16 +415,9 @@ static bool profitable(const Fn *f, const Sink *k, const Val *row, uint32_t rows
 /* The n predecessors `from` of b meet in a block of their own, which leads to b; their order there is that of from[]. */
 static Blk meet_before(Scfg *s, Blk b, const Blk *from, uint32_t n) {
   Fn *f = s->f;
-  Blk to = blk_new(f);
-  blk_place_before(f, to, b);
-  StrBuf nm = {0};
-  sb_fmt(&nm, "%.*s.sink.split", (int)blk_name_of(f, b).n, blk_name_of(f, b).p ? blk_name_of(f, b).p : "");
-  blk_name_set(f, to, (Str){nm.p, (uint32_t)nm.n});
-  sb_free(&nm);
-  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
-  ins_place_end(f, t, to);
-  dbg_loc_set(f, t, dbg_loc(f, term(f, from[0])));
-  uint32_t bi = edge_add(f, to, b);
+  Blk to = scfg_block_before(f, b, ".sink.split", dbg_loc(f, term(f, from[0])));
+  Val t = term(f, to);
+  uint32_t bi = succ_pred(f, to, 0);
   FOR_EACH_PHI(f, b, v) {
     Val x = ins_new(f, OP_PHI, 0, flags(f, v), ty(f, v), NULL, 0);
     ins_place_before(f, x, t);

@@ -116,6 +116,8 @@ static inline void scfg_map_set(ScfgMap *m, Blk b, uint32_t x) {
 void scfg_drop_records(Fn *f, Val v);
 /* The branch is taken to one side with the probability that targets call predictable (99 %). */
 bool scfg_mostly(uint64_t part, uint64_t rest);
+/* A block before b that does nothing but go there, named after it; what b's phis take from it is not set yet. */
+Blk scfg_block_before(Fn *f, Blk b, const char *suffix, Md loc);
 void scfg_name(Fn *f, Val v, const char *base_name, Str of, const char *suffix);
 static inline bool scfg_is_i1(const Fn *f, Val v) { return ty(f, v) == TY_I1; }
 static inline bool scfg_con_bool(const Fn *f, Val v, bool *out) { /* ConstantInt i1 */

@@ -42,6 +42,20 @@ void scfg_drop_records(Fn *f, Val v) {
     dbg_erase(f, d);
   }
 }
+Blk scfg_block_before(Fn *f, Blk b, const char *suffix, Md loc) {
+  Blk e = blk_new(f);
+  blk_place_before(f, e, b);
+  Str of = blk_name_of(f, b);
+  StrBuf name = {0};
+  sb_fmt(&name, "%.*s%s", (int)of.n, of.p ? of.p : "", suffix);
+  blk_name_set(f, e, (Str){name.p, (uint32_t)name.n});
+  sb_free(&name);
+  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
+  ins_place_end(f, t, e);
+  dbg_loc_set(f, t, loc);
+  edge_add(f, e, b);
+  return e;
+}
 void scfg_name(Fn *f, Val v, const char *prefix, Str of, const char *suffix) {
   StrBuf sb = {0};
   sb_fmt(&sb, "%s%.*s%s", prefix, (int)of.n, of.p ? of.p : "", suffix);
