@@ -23,6 +23,37 @@ static inline void cfg_gen(StrBuf *s, uint32_t n, bool wild, void (*code)(StrBuf
   }
   sb_lit(s, "}\n");
 }
+/* A row of n loops, each with a diamond in it; `accesses`: its header loads, one arm stores. */
+static inline void cfg_row_of_loops(StrBuf *s, uint32_t n, bool accesses) {
+  sb_lit(s, "define void @f(i1 %c, ptr %p, ptr noalias %q) {\nentry:\n  br label %p0\n");
+  for (uint32_t i = 0; i < n; i++) {
+    sb_fmt(s, "p%u:\n  br label %%h%u\nh%u:\n", i, i, i);
+    if (accesses) sb_lit(s, "  load i32, ptr %p\n");
+    sb_fmt(s, "  br i1 %%c, label %%l%u, label %%m%u\nm%u:\n", i, i, i);
+    if (accesses) sb_fmt(s, "  store i32 %u, ptr %%q\n", i);
+    sb_fmt(s, "  br label %%l%u\nl%u:\n  br i1 %%c, label %%h%u, label %%e%u\ne%u:\n  br label %%p%u\n", i, i, i, i, i,
+           i + 1);
+  }
+  sb_fmt(s, "p%u:\n  ret void\n}\n", n);
+}
+/* An edit of the i-th of them, which `pre` leads to; the block that leads to the next. */
+static inline Blk cfg_edit_loop(Blk pre, uint32_t i) {
+  Blk h = succ(f, pre, 0), m = succ(f, h, 1), l = succ(f, h, 0), e = succ(f, l, 1);
+  switch (i % 4) {
+  case 0: /* deleted */ edge_redirect(f, pre, 0, e); break;
+  case 1: /* peeled */ edge_split(f, pre, 0); break;
+  case 2: /* unswitched: a copy, and a test before both */
+  {
+    Blk h2 = blk_new(f), l2 = blk_new(f);
+    blk_place_end(f, h2), blk_place_end(f, l2);
+    term_br(f, h2, l2), term_condbr(f, l2, fn_arg(f, 0), h2, e);
+    term_condbr(f, pre, fn_arg(f, 0), h, h2);
+    break;
+  }
+  default: /* another way out */ term_condbr(f, m, fn_arg(f, 0), l, e);
+  }
+  return e;
+}
 static inline Blk cfg_some(void) {
   for (uint32_t tries = 0; tries < 200; tries++) {
     Blk b = (Blk)(1 + rnd(f->nblk - 1));

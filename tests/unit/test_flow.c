@@ -67,33 +67,14 @@ static void an_edge_that_is_not_told_is_noticed(uint32_t seeds) {
 /* One loop of many goes, or gets a second way out, and Flow is asked: it looks at as much as the loop is. */
 static void an_edit_costs_what_it_can_have_changed(uint32_t loops) {
   StrBuf s = {0}, err = {0};
-  sb_lit(&s, "define void @f(i1 %c) {\nentry:\n  br label %p0\n");
-  for (uint32_t i = 0; i < loops; i++)
-    sb_fmt(
-        &s,
-        "p%u:\n  br label %%h%u\nh%u:\n  br i1 %%c, label %%l%u, label %%m%u\nm%u:\n  br label %%l%u\nl%u:\n  br i1 %%c, label %%h%u, label %%e%u\ne%u:\n  br label %%p%u\n",
-        i, i, i, i, i, i, i, i, i, i, i, i + 1);
-  sb_fmt(&s, "p%u:\n  ret void\n}\n", loops);
+  cfg_row_of_loops(&s, loops, false);
   read_fn(&s);
   flow_begin(f);
   Blk pre = succ(f, entry_blk(f), 0);
   for (uint32_t i = 0; i < 3; i++) edge_split(f, entry_blk(f), 0), flow_dom(f);
   FlowCost before = flow_cost(f);
   for (uint32_t i = 0; i < loops; i++) {
-    Blk h = succ(f, pre, 0), m = succ(f, h, 1), l = succ(f, h, 0), e = succ(f, l, 1);
-    switch (i % 4) {
-    case 0: /* deleted */ edge_redirect(f, pre, 0, e); break;
-    case 1: /* peeled */ edge_split(f, pre, 0); break;
-    case 2: /* unswitched: a copy, and a test before both */
-    {
-      Blk h2 = blk_new(f), l2 = blk_new(f);
-      blk_place_end(f, h2), blk_place_end(f, l2);
-      term_br(f, h2, l2), term_condbr(f, l2, fn_arg(f, 0), h2, e);
-      term_condbr(f, pre, fn_arg(f, 0), h, h2);
-      break;
-    }
-    default: /* another way out */ term_condbr(f, m, fn_arg(f, 0), l, e);
-    }
+    Blk e = cfg_edit_loop(pre, i);
     flow_dom(f);
     pre = succ(f, e, 0);
   }
