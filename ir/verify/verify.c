@@ -581,6 +581,7 @@ static void ver_phi(Ver *V, Val v, Blk b) {
   Ty t = ty(f, v);
   CHECK(t != TY_TOKEN, v, "PHI nodes cannot have token type!");
   uint32_t n = nops(f, v);
+  CHECK(n, v, "PHI nodes must have at least one entry.  If the block is dead, the PHI should be removed!");
   CHECK(n == npreds(f, b), v, "PHINode should have one entry for each predecessor of its parent basic block!");
   for (uint32_t i = 0; i < n; i++) {
     Val x = arg(f, v, i);

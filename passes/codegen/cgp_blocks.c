@@ -46,12 +46,13 @@ bool cgp_drop_assumptions(Cgp *c) {
   return changed;
 }
 
-/* The phi and its chain of only users lead to nobody, or back to themselves. */
-static bool phi_is_dead(Cgp *c, Val phi) {
+/* The phi and its chain of only users lead to nobody, or back to themselves. *end: the last of the chain. */
+static bool phi_is_dead(Cgp *c, Val phi, Val *end) {
   const Fn *f = c->f;
   uint32_t steps = 0;
   for (Val v = phi;;) {
     Val user = VAL_NONE;
+    *end = v;
     FOR_EACH_USE(f, v, u) {
       if (user && use_user(f, u) != user) return false;
       user = use_user(f, u);
@@ -68,7 +69,9 @@ static bool erase_dead_phis(Cgp *c) {
   bool changed = false;
   FOR_EACH_BLK(f, b)
     FOR_EACH_PHI_SAFE(f, b, v) {
-      if (!phi_is_dead(c, v)) continue;
+      Val end;
+      if (!phi_is_dead(c, v, &end)) continue;
+      if (end != v) vec_push(&need, (uint32_t)end); /* goes with the chain before it: a load of poison is undefined */
       for (uint32_t i = 0; i < nops(f, v); i++)
         if (val_is_local(arg(f, v, i)) && arg(f, v, i) != v) vec_push(&need, (uint32_t)arg(f, v, i));
       ins_erase_poison(f, v);

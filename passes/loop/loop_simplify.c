@@ -417,7 +417,8 @@ static bool simplify_one(Simp *s, uint32_t loop) {
   return changed;
 }
 
-/* Edges from unreachable blocks into the middle of loops. */
+/* Edges from unreachable blocks into the middle of loops. A block that loses its last edge so loses its phis, which
+ * would have no operands. */
 static bool drop_dead_edges(Fn *f, const Loops *l, const Dom *d) {
   bool changed = false;
   FOR_EACH_BLK(f, b) {
@@ -431,6 +432,9 @@ static bool drop_dead_edges(Fn *f, const Loops *l, const Dom *d) {
       break;
     }
   }
+  if (changed)
+    FOR_EACH_BLK(f, b)
+      while (!npreds(f, b) && is_op(f, first_ins(f, b), OP_PHI)) ins_erase_poison(f, first_ins(f, b));
   return changed;
 }
 
