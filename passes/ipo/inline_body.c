@@ -264,6 +264,7 @@ typedef struct Body {
       dynamic;    /* `whole`: one block, which comes in between; `dynamic`: allocas of the body run where they stand */
   VecU32 rpo;     /* blocks of g, backwards */
   uint8_t *reach; /* by Blk of g: comes in */
+  VecU32 reached; /* these, but the entry, as they were found */
   uint32_t *only; /* by Blk of g: 1 + the edge that is taken with these arguments; 0: any */
   VecU32 byval;   /* variables for parameters that are copied */
   VecU32 allocas; /* copies of static allocas without markers */
@@ -376,7 +377,6 @@ static void copy_instructions(Body *x, Blk b, Blk nb, Val static_at) {
   FOR_EACH_INS(g, b, v) {
     Op o = op(g, v);
     if (o == OP_PHI) {
-      /* One feasible forward predecessor so far and no back edge: its value. Others: a real phi, patched later. */
       clone_phi(&x->c, v, nb);
       continue;
     }
@@ -398,22 +398,31 @@ static void copy_instructions(Body *x, Blk b, Blk nb, Val static_at) {
     clone_map(&x->vals, (uint32_t)v, (uint32_t)stands);
   }
 }
-/* Blocks that can be reached with these arguments. In reverse post order every forward predecessor of a block was copied
- * before it, so that is known on the way; a block only reached over back edges cannot exist. */
+static Blk copy_block(Body *x, Blk b, Blk last, Val static_at) {
+  const Fn *g = x->g;
+  Blk nb = clone_blk(&x->c, b, last);
+  copy_instructions(x, b, nb, static_at);
+  uint32_t e = x->only[b] = edge_taken(x, b);
+  for (uint32_t q = 0; q < nsuccs(g, b); q++) {
+    Blk s = succ(g, b, q);
+    if ((e && e != q + 1) || x->reach[s]) continue;
+    x->reach[s] = 1;
+    vec_push(&x->reached, (uint32_t)s);
+  }
+  return nb;
+}
+/* Blocks that can be reached with these arguments, in reverse post order of all blocks. In a cycle with several entries
+ * some of which are not taken, a block may be reached from later ones only: it comes last. What dominates a block is
+ * copied before it in any order that follows edges. */
 static void copy_blocks(Body *x) {
   const Fn *g = x->g;
   Blk last = x->at;
   Val static_at = first_insertion(x->f, entry_blk(x->f));
   x->reach[entry_blk(g)] = 1;
-  for (uint32_t i = x->rpo.n; i-- > 0;) {
-    Blk b = (Blk)x->rpo.p[i];
-    if (!x->reach[b]) continue;
-    last = clone_blk(&x->c, b, last);
-    copy_instructions(x, b, last, static_at);
-    uint32_t e = x->only[b] = edge_taken(x, b);
-    for (uint32_t q = 0; q < nsuccs(g, b); q++)
-      if (!e || e == q + 1) x->reach[succ(g, b, q)] = 1;
-  }
+  for (uint32_t i = x->rpo.n; i-- > 0;)
+    if (x->reach[x->rpo.p[i]]) last = copy_block(x, (Blk)x->rpo.p[i], last, static_at);
+  for (uint32_t i = 0; i < x->reached.n; i++)
+    if (!clone_mapped(&x->blks, x->reached.p[i])) last = copy_block(x, (Blk)x->reached.p[i], last, static_at);
 }
 /* A return of g in nb; what stands for it, VAL_NONE: nothing. */
 static Val copy_return(Body *x, Val t, Blk nb) {
@@ -589,6 +598,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
   vec_free(&pad_vals);
   tidy(&x, unwind);
   vec_free(&x.rpo);
+  vec_free(&x.reached);
   vec_free(&x.rets);
   vec_free(&x.allocas);
   vec_free(&x.byval);
