@@ -219,6 +219,19 @@ AttrSet attrset_add_kind(Module *m, AttrSet s, AttrKind k) {
 AttrSet attrset_add_int(Module *m, AttrSet s, AttrKind k, uint64_t v) {
   return attrset_add(m, s, (Attr){.kind = (uint16_t)k, .val = v});
 }
+AttrSet attrset_add_range(Module *m, AttrSet s, uint32_t bits, int64_t lo, int64_t hi) {
+  uint32_t n = (bits + 63) / 64;
+  uint64_t top = mask64(bits - (n - 1) * 64);
+  FEW(uint64_t, w, 8, 2 * n);
+  for (uint32_t i = 0; i < n; i++) {
+    w[i] = i ? (uint64_t)(lo >> 63) : (uint64_t)lo;
+    w[n + i] = i ? (uint64_t)(hi >> 63) : (uint64_t)hi;
+  }
+  w[n - 1] &= top, w[2 * n - 1] &= top;
+  s = attrset_add(m, s, (Attr){.kind = ATTR_RANGE, .words = w, .nwords = 2 * n, .bits = bits});
+  FEW_FREE(w);
+  return s;
+}
 AttrSet attrset_remove(Module *m, AttrSet s, AttrKind k) {
   const Attr *a = attrset_find(m, s, k);
   return a ? set_edit(m, s, (uint32_t)(a - attrset_rec(m, s)->attr), NULL) : s;

@@ -56,6 +56,7 @@ const Attr *attrset_find_str(const Module *m, AttrSet s, Str key);
 AttrSet attrset_add(Module *m, AttrSet s, Attr a);
 AttrSet attrset_add_kind(Module *m, AttrSet s, AttrKind k); /* flag kinds */
 AttrSet attrset_add_int(Module *m, AttrSet s, AttrKind k, uint64_t v);
+AttrSet attrset_add_range(Module *m, AttrSet s, uint32_t bits, int64_t lo, int64_t hi); /* [lo, hi) modulo 2^bits */
 AttrSet attrset_remove(Module *m, AttrSet s, AttrKind k);
 AttrSet attrset_remove_str(Module *m, AttrSet s, Str key);
 

@@ -14,16 +14,12 @@ static AttrSet arg_attrs(Module *m, IntrinsicId id, int index, unsigned bits) {
   IntrinsicArg a = intrinsic_arg(id, index);
   Attr at[16];
   uint32_t n = 0;
-  uint64_t w[2];
   for (size_t k = 0; k < ARRAY_LEN(flags); k++)
     if (a.flags & flags[k].flag) at[n++] = (Attr){.kind = flags[k].kind};
   if (a.align) at[n++] = (Attr){.kind = ATTR_ALIGN, .val = a.align};
   if (a.deref) at[n++] = (Attr){.kind = ATTR_DEREFERENCEABLE, .val = a.deref};
-  if (a.flags & IA_RANGE) {
-    w[0] = (uint64_t)a.lo & mask64(bits), w[1] = (uint64_t)a.hi & mask64(bits);
-    at[n++] = (Attr){.kind = ATTR_RANGE, .words = w, .nwords = 2, .bits = bits};
-  }
-  return n ? attrset_get(m, at, n) : ATTRS_NONE;
+  AttrSet s = n ? attrset_get(m, at, n) : ATTRS_NONE;
+  return a.flags & IA_RANGE ? attrset_add_range(m, s, bits, a.lo, a.hi) : s;
 }
 
 AttrList intrinsic_attrs(Module *m, IntrinsicId id, Ty fnty) {

@@ -1,9 +1,11 @@
 /* mem_intrinsic.c: memcpy and its kind with a pointer of another address space. The name of the intrinsic says which
- * spaces its pointers have, so the call is made anew; attributes, flags and attachments stay. */
+ * spaces its pointers have, so the call is made anew; attributes, flags and attachments stay, but what is not null as a generic pointer may be the
+ * first byte of its space. */
 #include "passes/gpu/mem_intrinsic.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "passes/gpu/spaces.h"
 
 uint32_t mem_intrinsic_pointers(const Fn *f, Val w) {
   if (!is_op(f, w, OP_CALL) || call_rec(f, w)->nbundles) return 0;
@@ -24,10 +26,14 @@ Val mem_intrinsic_retarget(Fn *f, Val w, Val old, Val now) {
   Val a[16];
   if (!nptr || n > ARRAY_LEN(a)) return VAL_NONE;
   bool hit = false;
+  AttrList attrs = call_rec(f, w)->attrs;
   for (uint32_t i = 0; i < n; i++) {
     a[i] = arg(f, w, i);
     if (i < nptr && a[i] == old) {
       a[i] = now;
+      AttrSet s = attrlist_param(f->m, attrs, i);
+      if (ty_addrspace(f->m, ty(f, now)) > SPACE_GLOBAL)
+        attrs = attrlist_with_param(f->m, attrs, i, attrset_remove(f->m, s, ATTR_NONNULL));
       hit = true;
     }
   }
@@ -39,7 +45,7 @@ Val mem_intrinsic_retarget(Fn *f, Val w, Val old, Val now) {
   Bld k = bld_before(f, w);
   Val c = emit_intrinsic(&k, id, ov, no, a, n);
   CallRec r = *call_rec(f, c);
-  r.attrs = call_rec(f, w)->attrs;
+  r.attrs = attrs;
   aux_set(f, c, call_add(f, r));
   flags_set(f, c, flags(f, w));
   md_copy(f, c, w);

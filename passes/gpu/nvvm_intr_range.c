@@ -44,9 +44,7 @@ static bool tell(Fn *f, Val v) {
     if (lo >= hi) return false; /* it is never reached, or undefined: not ours to say */
   }
   CallRec r = *call_rec(f, v);
-  Attr a = {.kind = ATTR_RANGE, .bits = bits, .nwords = 2, .words = (uint64_t[]){(uint64_t)lo, (uint64_t)hi}};
-  AttrSet s = attrset_add(m, attrset_remove(m, own, ATTR_RANGE), a);
-  r.attrs = attrlist_with_ret(m, r.attrs, s);
+  r.attrs = attrlist_with_ret(m, r.attrs, attrset_add_range(m, attrset_remove(m, own, ATTR_RANGE), bits, lo, hi));
   aux_set(f, v, call_add(f, r));
   return true;
 }

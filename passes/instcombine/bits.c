@@ -46,9 +46,7 @@ Val fold_count_range(FoldCtx *x, const RuleMatch *m) {
   AttrSet old = attrlist_ret(md, l);
   if (md_get(f, v, MDK_RANGE) || attrset_has(md, old, ATTR_RANGE)) return VAL_NONE;
   if ((uint64_t)hi + 1 > mask64(n) && lo == 0) return VAL_NONE;
-  const uint64_t w[2] = {lo, ((uint64_t)hi + 1) & mask64(n)};
-  Attr at = {.kind = ATTR_RANGE, .words = w, .nwords = 2, .bits = n};
-  f->calls.p[aux(f, v)].attrs = attrlist_with_ret(md, l, attrset_add(md, old, at));
+  f->calls.p[aux(f, v)].attrs = attrlist_with_ret(md, l, attrset_add_range(md, old, n, lo, (int64_t)hi + 1));
   fn_touch(f, EP_VAL);
   return v;
 }

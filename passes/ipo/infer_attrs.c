@@ -61,10 +61,7 @@ static bool has_type(const Module *m, Ty fn, const char *type) {
   return true;
 }
 static AttrSet result_attrs(Module *m, AttrSet s, const LibFn *l) {
-  if (l->hi && !attrset_has(m, s, ATTR_RANGE)) {
-    const uint64_t w[2] = {l->lo, l->hi};
-    s = attrset_add(m, s, (Attr){.kind = ATTR_RANGE, .words = w, .nwords = 2, .bits = 32});
-  }
+  if (l->hi && !attrset_has(m, s, ATTR_RANGE)) s = attrset_add_range(m, s, 32, l->lo, l->hi);
   const Attr *old = attrset_find(m, s, ATTR_NOFPCLASS);
   return l->never ? attrset_add_int(m, s, ATTR_NOFPCLASS, l->never | (old ? old->val : 0)) : s;
 }

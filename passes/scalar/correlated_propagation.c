@@ -253,8 +253,7 @@ static AttrSet with_interval(Module *m, Glob g, Range r) {
   AttrSet s = attrlist_ret(m, glob(m, g)->fattrs);
   r = range_intersect(r, range_of_attr(m, s, r.bits));
   if (r.kind != RANGE_SPAN || range_single(r, &(uint64_t){0}) || range_eq(r, range_of_attr(m, s, r.bits))) return s;
-  return attrset_add(m, attrset_remove(m, s, ATTR_RANGE),
-                     (Attr){.kind = ATTR_RANGE, .bits = r.bits, .nwords = 2, .words = (uint64_t[]){r.lo, r.hi}});
+  return attrset_add_range(m, attrset_remove(m, s, ATTR_RANGE), r.bits, (int64_t)r.lo, (int64_t)r.hi);
 }
 static void install_result(Module *m, void *data, PassCtx *px) {
   (void)px;

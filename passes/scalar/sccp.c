@@ -1141,9 +1141,7 @@ static AttrSet with_interval(Module *m, AttrSet s, Lat l) {
   unsigned bits = l.r.bits;
   Range old = range_of_attr(m, s, bits), now = range_intersect(l.r, old);
   if (range_eq(old, now) || now.kind != RANGE_SPAN) return s;
-  const uint64_t w[2] = {now.lo, now.hi};
-  Attr a = {.kind = ATTR_RANGE, .words = w, .nwords = 2, .bits = bits};
-  return attrset_add(m, attrset_remove(m, s, ATTR_RANGE), a);
+  return attrset_add_range(m, attrset_remove(m, s, ATTR_RANGE), bits, (int64_t)now.lo, (int64_t)now.hi);
 }
 /* The function's attributes with the intervals of its results, which callers may know, and of its arguments where all
  * callers are known. */
