@@ -47,13 +47,24 @@ static int err_buf(StrBuf *s) {
 /* ---- signals ---- */
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-/* A signal that says that nvopt itself is broken: name the place, leave no output, exit 1. Only async-signal-safe
- * calls. */
-static void on_crash(int sig) {
+/* A signal that says that nvopt itself is broken, or its input: name the place, leave no output, exit 1. Only
+ * async-signal-safe calls. */
+static void on_crash(int sig, siginfo_t *info, void *context) {
+  (void)context;
   char t[600];
   size_t n = 0;
 #define PUT(z, len) (memcpy(t + n, (z), (len)), n += (len))
 #define PUTZ(z) PUT(z, strlen(z))
+  const char *cut = sig == SIGBUS ? input_cut_at(info->si_addr) : NULL;
+  if (cut) {
+    PUTZ("nvopt: ");
+    PUT(cut, strlen(cut) < 400 ? strlen(cut) : 400);
+    PUTZ(": error: the file became shorter while it was read\n");
+    output_abandon();
+    jobserver_give_back();
+    err_write(t, n);
+    _exit(1);
+  }
   PUTZ("nvopt: internal failure: signal ");
   if (sig >= 10) t[n++] = (char)('0' + sig / 10);
   t[n++] = (char)('0' + sig % 10);
@@ -80,7 +91,7 @@ static void watch_crashes(void) {
   static char stack[1 << 15];
   stack_t ss = {.ss_sp = stack, .ss_size = sizeof stack};
   sigaltstack(&ss, NULL);
-  struct sigaction sa = {.sa_handler = on_crash, .sa_flags = SA_ONSTACK | (int)SA_RESETHAND};
+  struct sigaction sa = {.sa_sigaction = on_crash, .sa_flags = SA_SIGINFO | SA_ONSTACK | (int)SA_RESETHAND};
   static const int sig[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
   for (size_t i = 0; i < ARRAY_LEN(sig); i++) sigaction(sig[i], &sa, NULL);
 }

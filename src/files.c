@@ -17,6 +17,14 @@
 
 enum { READ_PIECE = 1 << 16, PASSED_STEP = 1 << 20, LINK_HOPS = 40 };
 
+static const char *cut_path; /* of the file that is mapped, if one is */
+static char *cut_from;
+static size_t cut_n;
+
+const char *input_cut_at(const void *p) {
+  const char *at = p;
+  return cut_path && at >= cut_from && at < cut_from + cut_n ? cut_path : NULL;
+}
 bool input_open(Input *in, const char *path, StrBuf *err) {
   *in = (Input){.path = "<stdin>"};
   int fd = 0;
@@ -36,6 +44,7 @@ bool input_open(Input *in, const char *path, StrBuf *err) {
       in->p = p;
       in->n = (size_t)st.st_size;
       in->mapped = true;
+      cut_path = in->path, cut_from = in->p, cut_n = in->n;
       close(fd);
       return true;
     }
@@ -69,7 +78,7 @@ void input_passed(void *input, uint32_t offset) {
 }
 
 void input_close(Input *in) {
-  if (in->mapped) munmap(in->p, in->n);
+  if (in->mapped) cut_path = NULL, munmap(in->p, in->n);
   else mem_free(in->p);
   *in = (Input){0};
 }

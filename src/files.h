@@ -18,6 +18,9 @@ bool input_open(Input *in, const char *path, StrBuf *err);
  * back). Ctx.passed. */
 void input_passed(void *input, uint32_t offset);
 void input_close(Input *in);
+/* The input's path if the address lies in it and it is mapped: a SIGBUS there says that somebody made the file shorter.
+ * Async-signal-safe. */
+const char *input_cut_at(const void *p);
 /* Writing to `path` (NULL or "-": standard output) piece by piece. A regular or absent file is written beside and
  * renamed when complete, keeping its mode and following a symlink; everything else is written directly. When
  * something fails the file is as before, and output_begin or output_end returns false and puts a line into err. */

@@ -504,6 +504,27 @@ def test_signals_leave_no_temporary(sig, large, tmp_path):
     assert met
 
 
+@pytest.mark.skipif("build-test" in str(harness.BIN), reason="the sanitizers take the signal")
+def test_input_that_becomes_shorter_while_it_is_read(tmp_path):
+    """It is mapped: what is cut off is gone. It has to be cut between mapping and reading, which may take several tries."""
+    path, out = tmp_path / "in.ll", tmp_path / "out.ll"
+    text = "; a comment of some length, which is read and means nothing\n" * 1000000 + "define void @f() {\n  ret void\n}\n"
+    out.write_text("keep")
+    for _ in range(30):
+        path.write_text(text)
+        p = subprocess.Popen([str(harness.BIN), "-S", str(path), "-o", str(out)], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        maps = "/proc/%d/maps" % p.pid
+        while p.poll() is None and str(path) not in open(maps).read():
+            pass
+        os.truncate(path, 100)
+        err = p.communicate(timeout=60)[1]
+        if p.returncode:
+            assert p.returncode == 1 and err == "nvopt: %s: error: the file became shorter while it was read\n" % path, err
+            assert out.read_text() == "keep"
+            return
+    assert False, "never met"
+
+
 def test_signals_that_are_ignored_stay_so(large, tmp_path):
     """As under nohup."""
     p = subprocess.Popen(["sh", "-c", "trap '' HUP; exec \"$0\" -S -disable-verify \"$1\" -o \"$2\"", str(harness.BIN), str(large), str(tmp_path / "out.ll")])

@@ -12,6 +12,8 @@
  * there (ssa_update.h). Exits are listed once for all loops that an edge leaves. Phis that come to stand in another
  * loop are values of that loop and looked at in turn. No block is made, nothing is moved: barriers and convergence do
  * not matter. Tokens cannot be phi operands and stay. Compare LLVM's LCSSA.cpp. */
+#include "ir/edit.h"
+#include "ir/effects.h"
 #include "passes/loop/loop_utils.h"
 #include "passes/util/ssa_update.h"
 #include "support/few.h"
@@ -27,7 +29,7 @@ typedef struct Lcssa {
   uint32_t *exit_first; /* by loop: its exits, each once, are exit[exit_first[loop] .. exit_last[loop]) */
   uint32_t *exit_last;
   Blk *exit;
-  bool changed;
+  bool changed, dropped; /* dropped: markers too */
 } Lcssa;
 
 static void lcssa_init(Lcssa *c, Fn *f, Arena *A) {
@@ -83,11 +85,24 @@ static void debug_uses(Lcssa *c, Val v, uint32_t loop) {
     else if (ssa_update_knows(&c->ssa, b)) dbg_operand_replace(f, d, v, c->ssa.val[b]);
   }
 }
+static void drop_markers_behind(Lcssa *c, Val slot, uint32_t loop) {
+  Fn *f = c->f;
+  bool behind = false;
+  FOR_EACH_USE(f, slot, u) {
+    Val w = use_user(f, u);
+    behind = behind || (is_lifetime(f, w) && !loop_has_blk(c->l, loop, blk_of(f, w)));
+  }
+  if (!behind) return;
+  FOR_EACH_USE(f, slot, u)
+    if (is_lifetime(f, use_user(f, u))) ins_erase(f, use_user(f, u));
+  c->changed = c->dropped = true;
+}
 static void one_value(Lcssa *c, Val v) {
   Fn *f = c->f;
   Blk home = blk_of(f, v);
   uint32_t loop = loop_of(c->l, home);
   if (!loop) return;
+  if (is_op(f, v, OP_ALLOCA)) drop_markers_behind(c, v, loop);
   c->uses.n = 0;
   FOR_EACH_USE(f, v, u) {
     Val user = use_user(f, u);
@@ -176,10 +191,10 @@ Change lcssa_fn(Fn *f, Arena *scratch) {
   lcssa_init(&c, f, scratch);
   for (uint32_t i = c.l->n; i-- > 1;) one_loop(&c, i);
   drop_dead_phis(&c);
-  bool changed = c.changed;
+  Change changed = (c.changed ? CH_VAL : CH_NONE) | (c.dropped ? CH_MEM : CH_NONE);
   lcssa_free(&c);
   arena_release(scratch, mark);
-  return changed ? CH_VAL : CH_NONE;
+  return changed;
 }
 bool lcssa_loop(Fn *f, uint32_t loop, Arena *scratch) {
   ArenaMark mark = arena_mark(scratch);

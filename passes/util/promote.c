@@ -51,10 +51,6 @@ bool assume_drop_operand(Fn *f, Val v, uint32_t index) {
   opnd_set(f, v, index, con_poison(&f->con, ty(f, arg(f, v, index))));
   return true;
 }
-static bool is_lifetime(const Fn *f, Val v) {
-  unsigned id = call_intrinsic(f, v);
-  return id == INTRIN_lifetime_start || id == INTRIN_lifetime_end;
-}
 static bool is_marker_use(const Fn *f, Use u) {
   return is_lifetime(f, use_user(f, u)) || assume_is_bundle_operand(f, use_user(f, u), use_index(f, u));
 }
