@@ -661,8 +661,7 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
         r.zero = ap_set_bit(A, r.zero, n - 1);
       return r;
     } /* the other's low zeros are all that is left */
-    return mul_known(A, a, b, arg(f, v, 0) == arg(f, v, 1) && known_not_undef_poison(k, arg(f, v, 0)),
-                     flags(f, v));
+    return mul_known(A, a, b, arg(f, v, 0) == arg(f, v, 1) && known_not_undef_poison(k, arg(f, v, 0)), flags(f, v));
   case OP_UDIV: return udiv_known(k, v, depth, n);
   case OP_UREM: return urem_known(k, v, depth, n);
   case OP_SREM: return srem_known(k, v, depth, n);

@@ -14,7 +14,7 @@
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 
-enum { MAX_WIDTH = 128 };
+enum { MAX_WIDTH = 128, MAX_OPS = 4 };
 
 static KnownCtx facts(FoldCtx *x) { return known_at(x->f, x->scratch, x->at); }
 static bool splat(const FoldCtx *x, Val v, Ap *c) { return val_is_con(v) && con_splat_ap(&x->f->con, v, c); }
@@ -56,8 +56,8 @@ Val fold_count_range(FoldCtx *x, const RuleMatch *m) {
 /* ---- operations on a choice ---- */
 /* The root with one operand replaced, if that needs no new instruction. */
 static Val with_operand(FoldCtx *x, const InsView *root, uint32_t i, Val o) {
-  Val ops[2];
-  if (root->n > 2) return VAL_NONE;
+  Val ops[MAX_OPS];
+  if (root->n > MAX_OPS) return VAL_NONE;
   memcpy(ops, root->ops, root->n * sizeof *ops);
   ops[i] = o;
   InsView v = *root;
@@ -70,13 +70,16 @@ static Val op_of_selects(FoldCtx *x, const InsView *r);
 Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   const InsView *r = m->root;
-  if (!r->self || r->n > 2) return VAL_NONE;
+  if (!r->self || r->n > MAX_OPS) return VAL_NONE;
   Val both = op_of_selects(x, r);
   if (both) return both;
-  for (uint32_t i = 0; i < r->n; i++) {
+  uint32_t n = r->n - (r->op == OP_CALL);
+  for (uint32_t i = 0; i < n; i++) {
     Val s = r->ops[i];
     if (!is_op(f, s, OP_SELECT) || !has_one_use(f, s)) continue;
-    if (r->n == 2 && !val_is_con(r->ops[1 - i])) continue;
+    uint32_t other = 0;
+    while (other < n && (other == i || val_is_con(r->ops[other]))) other++;
+    if (other < n) continue;
     if (ty_scalar(f->m, ty(f, s)) == TY_I1) continue; /* logic of truth values: widening stays outside */
     Val c = arg(f, s, 0), a = arg(f, s, 1), b = arg(f, s, 2);
     if (!val_is_con(a) && !val_is_con(b)) continue;
@@ -87,11 +90,11 @@ Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
     }
     Op o = r->op;
     bool div = op_divides(o);
-    if (div && i == 1) continue; /* the other arm might divide by zero */
+    if (div && i == 1 && !(val_is_con(a) && val_is_con(b))) continue; /* the other arm might divide by zero */
     Val na = with_operand(x, r, i, a), nb = with_operand(x, r, i, b);
     if (!(na && val_is_con(a)) && !(nb && val_is_con(b))) continue;
     if (div && (!na || !nb)) continue;
-    Val ops[2];
+    Val ops[MAX_OPS];
     for (int k = 0; k < 2; k++) {
       Val *to = k ? &nb : &na;
       if (*to) continue;

@@ -151,15 +151,20 @@ Val fold_phi_twin(FoldCtx *x, const RuleMatch *m) {
   return VAL_NONE;
 }
 
-/* scmp, ucmp of what a branch above has compared. */
+/* scmp, ucmp of what is known, by itself or by a branch above. */
 Val fold_threeway_decided(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   if (!m->root->self || !x->hooks || !x->hooks->ask) return VAL_NONE;
   Val a = m->root->ops[0], b = m->root->ops[1];
   bool s = m->root->intrin == INTRIN_scmp;
-  KnownCtx k = known_at(f, x->scratch, m->root->self);
-  if (branch_implies_cmp(&k, (Cmp){ICMP_EQ, a, b}) == 1) return con_null(&f->con, m->root->type);
-  if (branch_implies_cmp(&k, (Cmp){s ? ICMP_SLT : ICMP_ULT, a, b}) == 1) return con_allones(&f->con, m->root->type);
-  if (branch_implies_cmp(&k, (Cmp){s ? ICMP_SGT : ICMP_UGT, a, b}) == 1) return con_int(&f->con, m->root->type, 1);
+  const Pred p[3] = {ICMP_EQ, s ? ICMP_SLT : ICMP_ULT, s ? ICMP_SGT : ICMP_UGT};
+  for (int i = 0; i < 3; i++) {
+    const Val ops[2] = {a, b};
+    Val d = simplify_view(
+        x,
+        &(InsView){.op = OP_ICMP, .sub = p[i], .type = ty_cmp(f->m, ty(f, a)), .ops = ops, .n = 2}); /* asks branches */
+    if (d && val_is_con(d) && con_is_allones(&f->con, d))
+      return con_sint(&f->con, m->root->type, i == 0 ? 0 : i == 1 ? -1 : 1);
+  }
   return VAL_NONE;
 }
