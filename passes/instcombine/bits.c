@@ -53,6 +53,18 @@ Val fold_count_range(FoldCtx *x, const RuleMatch *m) {
   return v;
 }
 
+/* shl a (zext b): an amount that is too large makes the result poison, so b's sign bit is not set, where that bit alone
+ * is too much. */
+Val fold_shift_amount(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val z = m->root->ops[1];
+  if (!m->root->self || !is_op(f, z, OP_ZEXT) || (flags(f, z) & F_NNEG) || !has_one_use(f, z)) return VAL_NONE;
+  uint32_t n = ty_bits(f->m, ty(f, arg(f, z, 0)));
+  if (n < 2 || n > 32 || 1u << (n - 1) < ty_bits(f->m, m->root->type)) return VAL_NONE;
+  flags_set(f, z, flags(f, z) | F_NNEG);
+  return m->root->self;
+}
+
 /* ---- operations on a choice ---- */
 /* The root with one operand replaced, if that needs no new instruction. */
 static Val with_operand(FoldCtx *x, const InsView *root, uint32_t i, Val o) {
