@@ -41,6 +41,10 @@ Val fold_count_range(FoldCtx *x, const RuleMatch *m) {
       return v;
     }
   }
+  if (m->root->intrin != INTRIN_ctpop && !con_is_zero(&f->con, arg(f, v, 1))) { /* of zero it is poison */
+    uint32_t none = m->root->intrin == INTRIN_cttz ? ap_clo(b.zero) : ap_cto(b.zero);
+    if (none < n) hi = u32_min(hi, n - 1 - none);
+  }
   if (lo == hi) return con_int(&f->con, m->root->type, lo);
   AttrList l = call_rec(f, v)->attrs;
   AttrSet old = attrlist_ret(md, l);
