@@ -103,6 +103,8 @@ Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
       Val p = arg(f, c, 0), q = arg(f, c, 1);
       if ((a == p || a == q) && (b == p || b == q)) continue;
       if (!(val_is_con(a) && val_is_con(b)) && (a == p || b == p)) continue;
+      /* A choice by what is as narrow stays so: select-zext-const, select-sext-const make it. */
+      if ((r->op == OP_ZEXT || r->op == OP_SEXT) && !(val_is_con(a) && val_is_con(b)) && ty(f, p) == ty(f, s)) continue;
     }
     Op o = r->op;
     bool div = op_divides(o);

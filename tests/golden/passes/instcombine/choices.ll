@@ -160,6 +160,13 @@ declare half @llvm.minnum.f16(half, half)
 declare half @llvm.maxnum.f16(half, half)
 declare half @llvm.minimum.f16(half, half)
 declare half @llvm.maximum.f16(half, half)
+; Narrowed as the comparison is, and not widened again.
+define i64 @narrow_as_its_condition(i32 %a, i32 %b) {
+  %c = icmp slt i32 %b, %a
+  %w = sext i32 %a to i64
+  %r = select i1 %c, i64 %w, i64 63
+  ret i64 %r
+}
 
 ; CHECK-LABEL: define i16 @ctpop(i1 %c) {
 ; CHECK-NEXT:   %r = select i1 %c, i16 14, i16 2
@@ -312,5 +319,11 @@ declare half @llvm.maximum.f16(half, half)
 ; CHECK-NEXT: declare half @llvm.minimum.f16(half, half) #0
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 ; CHECK-NEXT: declare half @llvm.maximum.f16(half, half) #0
+; CHECK-LABEL: define i64 @narrow_as_its_condition(i32 %a, i32 %b) {
+; CHECK-NEXT:   %c = icmp slt i32 %b, %a
+; CHECK-NEXT:   %1 = select i1 %c, i32 %a, i32 63
+; CHECK-NEXT:   %r = sext i32 %1 to i64
+; CHECK-NEXT:   ret i64 %r
+; CHECK-NEXT: }
 ; CHECK: attributes #0 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 ; CHECK-NEXT: attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
