@@ -81,8 +81,8 @@ static Known add_known(Arena *A, Known a, Known b, bool sub, unsigned fl) {
   if (ap_intersects(r.zero, r.one)) return unknown(A, n);
   return r;
 }
-/* A bit above the lowest is set: as a number without sign 2 at least. */
-static bool at_least_2(Known a) { return !ap_is_zero(a.one) && !ap_is_one(a.one); }
+/* A bit above the lowest is set, and not the sign: 2 at least. */
+static bool at_least_2(Known a) { return ap_test(a.zero, a.zero.bits - 1) && !ap_is_zero(a.one) && !ap_is_one(a.one); }
 static Known mul_known(Arena *A, Known a, Known b, bool same, unsigned fl) {
   uint32_t n = a.zero.bits;
   if (is_const(A, a) && is_const(A, b)) return exactly(A, ap_mul(A, a.one, b.one));
@@ -105,7 +105,8 @@ static Known mul_known(Arena *A, Known a, Known b, bool same, unsigned fl) {
   bool nsw = (fl & F_NSW) != 0, twice = at_least_2(a) || at_least_2(b);
   if (nsw && same) r.zero = ap_set_bit(A, r.zero, n - 1);
   if (nsw && ap_test(a.zero, n - 1) && ap_test(b.zero, n - 1)) r.zero = ap_set_bit(A, r.zero, n - 1);
-  if (nsw && (fl & F_NUW) && twice) r.zero = ap_set_bit(A, r.zero, n - 1); /* as nuw none is negative */
+  if (nsw && (fl & F_NUW) && twice)
+    r.zero = ap_set_bit(A, r.zero, n - 1); /* a negative factor would wrap without sign */
   if (ap_intersects(r.zero, r.one)) return unknown(A, n);
   return r;
 }

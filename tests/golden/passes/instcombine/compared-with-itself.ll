@@ -66,6 +66,11 @@ define i16 @product_by_what_may_be_one(i16 %x, i16 %y) {
   %r = lshr i16 %p, 15
   ret i16 %r
 }
+define i16 @product_by_the_least_may_be_negative(i16 %x) {
+  %p = mul nuw nsw i16 -32768, %x
+  %r = lshr i16 %p, 15
+  ret i16 %r
+}
 
 ; CHECK-LABEL: define i1 @turned(i8 %x) {
 ; CHECK-NEXT:   %r = icmp slt i8 %x, 0
@@ -121,4 +126,7 @@ define i16 @product_by_what_may_be_one(i16 %x, i16 %y) {
 ; CHECK-NEXT:   %p = mul nuw nsw i16 %x, %y
 ; CHECK-NEXT:   %r = lshr i16 %p, 15
 ; CHECK-NEXT:   ret i16 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i16 @product_by_the_least_may_be_negative(i16 %x) {
+; CHECK-NEXT:   ret i16 %x
 ; CHECK-NEXT: }
