@@ -7,11 +7,24 @@
  * Source: LLVM's InstructionSimplify (isDivZero, simplifyShift, simplifyAssociativeBinOp), by behaviour. */
 #include "analysis/simplify/simplify.h"
 
+/* A constant divisor with a lane that is zero or undefined: to divide by it is undefined, whatever the others are.
+ * Only of a division that is there: of one that would be, a select may take other lanes. */
+static bool lane_divides_by_nothing(FoldCtx *x, Val b) {
+  ConPool *p = &x->f->con;
+  if (!val_is_con(b) || con_kind(p, con_twin(p, b)) != CON_AGG) return false;
+  b = con_twin(p, b);
+  for (uint32_t i = 0; i < con_nops(p, b); i++) {
+    Val e = con_op(p, b, i);
+    if (con_kind(p, e) == CON_POISON || con_kind(p, e) == CON_UNDEF || con_is_zero(p, e)) return true;
+  }
+  return false;
+}
 /* A dividend smaller than the divisor. */
 Val simplify_div_range(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
   KnownCtx k = ctx_known(x);
   Val a = i->ops[0], b = i->ops[1];
+  if (i->self && lane_divides_by_nothing(x, b)) return con_poison(&x->f->con, i->type);
   bool rem = i->op == OP_UREM || i->op == OP_SREM, less;
   if (i->op == OP_UDIV || i->op == OP_UREM) {
     less = cmp_by_range(&k, (Cmp){ICMP_ULT, a, b}) == 1 || branch_implies_cmp(&k, (Cmp){ICMP_ULT, a, b}) == 1;

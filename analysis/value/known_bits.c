@@ -81,7 +81,9 @@ static Known add_known(Arena *A, Known a, Known b, bool sub, unsigned fl) {
   if (ap_intersects(r.zero, r.one)) return unknown(A, n);
   return r;
 }
-static Known mul_known(Arena *A, Known a, Known b, bool same, bool nsw) {
+/* A bit above the lowest is set, and not the sign: 2 at least. */
+static bool at_least_2(Known a) { return ap_test(a.zero, a.zero.bits - 1) && !ap_is_zero(a.one) && !ap_is_one(a.one); }
+static Known mul_known(Arena *A, Known a, Known b, bool same, unsigned fl) {
   uint32_t n = a.zero.bits;
   if (is_const(A, a) && is_const(A, b)) return exactly(A, ap_mul(A, a.one, b.one));
   Known r = unknown(A, n);
@@ -100,8 +102,11 @@ static Known mul_known(Arena *A, Known a, Known b, bool same, bool nsw) {
     r.zero = ap_or(A, r.zero, ap_and(A, ap_not(A, low), m));
   }
   if (same && n > 1) r.zero = ap_set_bit(A, r.zero, 1); /* squares are 0 or 1 modulo 4 */
+  bool nsw = (fl & F_NSW) != 0, twice = at_least_2(a) || at_least_2(b);
   if (nsw && same) r.zero = ap_set_bit(A, r.zero, n - 1);
   if (nsw && ap_test(a.zero, n - 1) && ap_test(b.zero, n - 1)) r.zero = ap_set_bit(A, r.zero, n - 1);
+  if (nsw && (fl & F_NUW) && twice)
+    r.zero = ap_set_bit(A, r.zero, n - 1); /* a negative factor would wrap without sign */
   if (ap_intersects(r.zero, r.one)) return unknown(A, n);
   return r;
 }
@@ -130,7 +135,7 @@ static Known shift_known(Arena *A, Op o, Known a, Known s, unsigned fl) {
   }
   if (first) return unknown(A, n);
   if (o == OP_SHL && (fl & F_NSW)) {
-    if (ap_test(a.zero, n - 1)) r.zero = ap_set_bit(A, r.zero, n - 1);
+    if (ap_test(a.zero, n - 1) || (lo && (fl & F_NUW))) r.zero = ap_set_bit(A, r.zero, n - 1);
     if (ap_test(a.one, n - 1)) r.one = ap_set_bit(A, r.one, n - 1);
     if (ap_intersects(r.zero, r.one)) return unknown(A, n);
   }
@@ -575,7 +580,7 @@ static Known overflow_known(const KnownCtx *k, Val v, unsigned depth, uint32_t n
   default: return r;
   }
   a = bits_at(k, arg(f, c, 0), depth + 1), b = bits_at(k, arg(f, c, 1), depth + 1);
-  return q == OP_MUL ? mul_known(A, a, b, false, false) : add_known(A, a, b, sub_, 0);
+  return q == OP_MUL ? mul_known(A, a, b, false, 0) : add_known(A, a, b, sub_, 0);
 }
 /* The low zeros that base and steps share. */
 static Known gep_known(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
@@ -653,10 +658,11 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
     a = SUB(0), b = SUB(1);
     if (arg(f, v, 0) != arg(f, v, 1) && (nothing(a) || nothing(b))) {
       low_zero(A, &r, nothing(a) ? min_ctz(b) : min_ctz(a));
+      if ((flags(f, v) & (F_NUW | F_NSW)) == (F_NUW | F_NSW) && (at_least_2(a) || at_least_2(b)))
+        r.zero = ap_set_bit(A, r.zero, n - 1);
       return r;
     } /* the other's low zeros are all that is left */
-    return mul_known(A, a, b, arg(f, v, 0) == arg(f, v, 1) && known_not_undef_poison(k, arg(f, v, 0)),
-                     (flags(f, v) & F_NSW) != 0);
+    return mul_known(A, a, b, arg(f, v, 0) == arg(f, v, 1) && known_not_undef_poison(k, arg(f, v, 0)), flags(f, v));
   case OP_UDIV: return udiv_known(k, v, depth, n);
   case OP_UREM: return urem_known(k, v, depth, n);
   case OP_SREM: return srem_known(k, v, depth, n);

@@ -334,6 +334,7 @@ Range range_cast(Op o, Range a, unsigned to) {
   }
 }
 Range range_intrin(unsigned id, const Range *a, uint32_t n, unsigned bits) {
+  if (id == INTRIN_scmp || id == INTRIN_ucmp) return bits > 1 ? range_incl(bits, mask64(bits), 1) : range_full(bits);
   if (n >= 2 && (a[0].bits != bits || a[1].bits != bits) && id != INTRIN_abs && id != INTRIN_ctlz && id != INTRIN_cttz)
     return range_full(bits);
   if (!n || a[0].bits != bits) return range_full(bits);

@@ -14,7 +14,7 @@
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 
-enum { MAX_WIDTH = 128 };
+enum { MAX_WIDTH = 128, MAX_OPS = 4 };
 
 static KnownCtx facts(FoldCtx *x) { return known_at(x->f, x->scratch, x->at); }
 static bool splat(const FoldCtx *x, Val v, Ap *c) { return val_is_con(v) && con_splat_ap(&x->f->con, v, c); }
@@ -41,6 +41,10 @@ Val fold_count_range(FoldCtx *x, const RuleMatch *m) {
       return v;
     }
   }
+  if (m->root->intrin != INTRIN_ctpop && !con_is_zero(&f->con, arg(f, v, 1))) { /* of zero it is poison */
+    uint32_t none = m->root->intrin == INTRIN_cttz ? ap_clo(b.zero) : ap_cto(b.zero);
+    if (none < n) hi = u32_min(hi, n - 1 - none);
+  }
   if (lo == hi) return con_int(&f->con, m->root->type, lo);
   AttrList l = call_rec(f, v)->attrs;
   AttrSet old = attrlist_ret(md, l);
@@ -51,11 +55,23 @@ Val fold_count_range(FoldCtx *x, const RuleMatch *m) {
   return v;
 }
 
+/* shl a (zext b): an amount that is too large makes the result poison, so b's sign bit is not set, where that bit alone
+ * is too much. */
+Val fold_shift_amount(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val z = m->root->ops[1];
+  if (!m->root->self || !is_op(f, z, OP_ZEXT) || (flags(f, z) & F_NNEG) || !has_one_use(f, z)) return VAL_NONE;
+  uint32_t n = ty_bits(f->m, ty(f, arg(f, z, 0)));
+  if (n < 2 || n > 32 || 1u << (n - 1) < ty_bits(f->m, m->root->type)) return VAL_NONE;
+  flags_set(f, z, flags(f, z) | F_NNEG);
+  return m->root->self;
+}
+
 /* ---- operations on a choice ---- */
 /* The root with one operand replaced, if that needs no new instruction. */
 static Val with_operand(FoldCtx *x, const InsView *root, uint32_t i, Val o) {
-  Val ops[2];
-  if (root->n > 2) return VAL_NONE;
+  Val ops[MAX_OPS];
+  if (root->n > MAX_OPS) return VAL_NONE;
   memcpy(ops, root->ops, root->n * sizeof *ops);
   ops[i] = o;
   InsView v = *root;
@@ -68,13 +84,16 @@ static Val op_of_selects(FoldCtx *x, const InsView *r);
 Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   const InsView *r = m->root;
-  if (!r->self || r->n > 2) return VAL_NONE;
+  if (!r->self || r->n > MAX_OPS) return VAL_NONE;
   Val both = op_of_selects(x, r);
   if (both) return both;
-  for (uint32_t i = 0; i < r->n; i++) {
+  uint32_t n = r->n - (r->op == OP_CALL);
+  for (uint32_t i = 0; i < n; i++) {
     Val s = r->ops[i];
     if (!is_op(f, s, OP_SELECT) || !has_one_use(f, s)) continue;
-    if (r->n == 2 && !val_is_con(r->ops[1 - i])) continue;
+    uint32_t other = 0;
+    while (other < n && (other == i || val_is_con(r->ops[other]))) other++;
+    if (other < n) continue;
     if (ty_scalar(f->m, ty(f, s)) == TY_I1) continue; /* logic of truth values: widening stays outside */
     Val c = arg(f, s, 0), a = arg(f, s, 1), b = arg(f, s, 2);
     if (!val_is_con(a) && !val_is_con(b)) continue;
@@ -82,14 +101,16 @@ Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
       Val p = arg(f, c, 0), q = arg(f, c, 1);
       if ((a == p || a == q) && (b == p || b == q)) continue;
       if (!(val_is_con(a) && val_is_con(b)) && (a == p || b == p)) continue;
+      /* A choice by what is as narrow stays so: select-zext-const, select-sext-const make it. */
+      if ((r->op == OP_ZEXT || r->op == OP_SEXT) && !(val_is_con(a) && val_is_con(b)) && ty(f, p) == ty(f, s)) continue;
     }
     Op o = r->op;
     bool div = op_divides(o);
-    if (div && i == 1) continue; /* the other arm might divide by zero */
+    if (div && i == 1 && !(val_is_con(a) && val_is_con(b))) continue; /* the other arm might divide by zero */
     Val na = with_operand(x, r, i, a), nb = with_operand(x, r, i, b);
     if (!(na && val_is_con(a)) && !(nb && val_is_con(b))) continue;
     if (div && (!na || !nb)) continue;
-    Val ops[2];
+    Val ops[MAX_OPS];
     for (int k = 0; k < 2; k++) {
       Val *to = k ? &nb : &na;
       if (*to) continue;

@@ -394,6 +394,13 @@ Val fold_icmp_known(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* ---- selects and phis of constants ---- */
+/* The comparison of an arm, if it is a constant. */
+static Val decided(FoldCtx *x, Pred p, Ty t, Val a, Val k) {
+  if (val_is_con(a)) return VAL_NONE;
+  const Val ops[2] = {a, k};
+  Val r = simplify_view(x, &(InsView){.op = OP_ICMP, .sub = p, .type = t, .ops = ops, .n = 2});
+  return r && val_is_con(r) ? r : VAL_NONE;
+}
 /* (icmp p (select c C1 C2) C3): one or both of the arms is decided. */
 Val fold_icmp_select(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
@@ -405,6 +412,8 @@ Val fold_icmp_select(FoldCtx *x, const RuleMatch *m) {
   if (ty_is_vec(f->m, ty(f, c)) != ty_is_vec(f->m, i->type)) return VAL_NONE;
   Val ra = val_is_con(a) ? con_fold_cmp(p, (Pred)i->sub, a, k) : VAL_NONE;
   Val rb = val_is_con(b) ? con_fold_cmp(p, (Pred)i->sub, b, k) : VAL_NONE;
+  if (!ra) ra = decided(x, (Pred)i->sub, i->type, a, k);
+  if (!rb) rb = decided(x, (Pred)i->sub, i->type, b, k);
   if (!ra && !rb) return VAL_NONE;
   if (!ra || !rb) {
     if (!has_one_use(f, s)) return VAL_NONE;
@@ -414,6 +423,34 @@ Val fold_icmp_select(FoldCtx *x, const RuleMatch *m) {
   return fold_select(x, 0, c, ra, rb);
 }
 
+/* (icmp p (uadd.sat x C1) C2), usub.sat: the numbers whose sum or difference, cut off at the end, satisfies p. The
+ * results are an interval, in the order of numbers without sign one piece or two; so are the numbers. */
+Val fold_icmp_saturated(FoldCtx *x, const RuleMatch *rm) {
+  const InsView *i = rm->root;
+  Fn *f = x->f;
+  Val s = i->ops[0];
+  uint64_t c, k;
+  if (!is_op(f, s, OP_CALL) || !val_is_con(i->ops[1]) || !con_u64(&f->con, i->ops[1], &k) ||
+      !con_u64(&f->con, arg(f, s, 1), &c))
+    return VAL_NONE;
+  unsigned n = ty_bits(f->m, ty(f, s));
+  if (n > 64) return VAL_NONE;
+  bool add = call_intrinsic(f, s) == INTRIN_uadd_sat;
+  uint64_t m = mask64(n);
+  Range q = range_allowed((Pred)i->sub, range_one(n, k)), r = range_empty(n);
+  if (q.kind != RANGE_SPAN) return VAL_NONE;
+  bool two = range_wraps_u(q);
+  for (int j = 0; j <= (two ? 1 : 0); j++) {
+    uint64_t lo = j ? 0 : q.lo, hi = two && !j ? m : (q.hi - 1) & m;
+    uint64_t least = add ? c : 0, most = add ? m : m - c; /* of all results */
+    if (hi < least || lo > most) continue;
+    uint64_t a = add ? u64_max(lo, c) - c : lo ? lo + c : 0, b = add ? (hi == m ? m : hi - c) : u64_min(hi, most) + c;
+    Range piece = range_incl(n, a, b);
+    if (!exact_union(r, piece, &r)) return VAL_NONE;
+  }
+  if (range_needs_add(r) && !has_one_use(f, s)) return VAL_NONE;
+  return range_test(x, i->type, arg(f, s, 0), r);
+}
 /* (icmp p (scmp x y) C), ucmp: which of the three outcomes satisfy p. */
 Val fold_icmp_threeway(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
@@ -531,7 +568,7 @@ Val fold_fcmp_fpext_const(FoldCtx *x, const RuleMatch *m) {
     return VAL_NONE; /* denormals stay denormal */
   return fold_fcmp(x, (Pred)i->sub, i->flags, v, con_fp(&f->con, ty(f, v), d));
 }
-/* (fcmp p (sitofp x) C), (fcmp p (uitofp x) C) where the conversion is exact: a comparison of integers. */
+/* (fcmp p (sitofp x) C), (fcmp p (uitofp x) C) where the conversion is exact as far as C: a comparison of integers. */
 Val fold_fcmp_int_const(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
   Fn *f = x->f;
@@ -549,7 +586,12 @@ Val fold_fcmp_int_const(FoldCtx *x, const RuleMatch *m) {
                                                : k == FP_DOUBLE ? 53
                                                                 : 0;
   /* Precision p holds all integers of magnitude up to 2^p; half and above reach 2^p without overflow. */
-  if (n - sgn > prec) return VAL_NONE;
+  if (n - sgn > prec) { /* C below 2^prec in magnitude: what rounds to C or across it is C or across it */
+    if (n > 62 || !prec || k == FP_HALF) return VAL_NONE;
+    FpBits lim = fp_from_int(FP_DOUBLE, ap_small(64, 1ull << prec), false);
+    FpBits a = fp_abs(FP_DOUBLE, fp_convert(k, FP_DOUBLE, c));
+    if (fp_cmp(FP_DOUBLE, a, lim) != FP_LT) return VAL_NONE;
+  }
   unsigned s = i->sub & 7u; /* without the unordered bit: equal 1, greater 2, less 4; neither side is NaN */
   if (s == 0 || s == 7) return bool_con(x, i->type, s == 7);
   int64_t lo = sgn ? -(1ll << (n - 1)) : 0, hi = sgn ? (1ll << (n - 1)) - 1 : (1ll << n) - 1;

@@ -360,6 +360,14 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
       return v;
     break;
   }
+  case OP_SREM: { /* by a power of two: the low bits are the dividend's; they and its sign decide the rest */
+    Ap k;
+    if (!val_is_con(arg(f, v, 1)) || !con_splat_ap(&f->con, arg(f, v, 1), &k) || !ap_is_pow2(k)) break;
+    Ap low = ap_low_mask(A, n, ap_ctz(k));
+    if (ap_is_subset(m, low)) return arg(f, v, 0);
+    if (dem_op(d, v, 0, ap_set_bit(A, low, n - 1), &a, depth, false)) return v;
+    break;
+  }
   case OP_SHL: {
     if (!shift_amount(d, v, &s)) {
       if (dem_op(d, v, 0, ap_low_mask(A, n, n - ap_clz(m)), &a, depth, false)) return v;

@@ -17,6 +17,7 @@
 #include "analysis/value/cond.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
+#include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
@@ -151,15 +152,49 @@ Val fold_phi_twin(FoldCtx *x, const RuleMatch *m) {
   return VAL_NONE;
 }
 
-/* scmp, ucmp of what a branch above has compared. */
+/* freeze (op a, b), where only a may be poison and op makes none but by what its flags promise: op (freeze a), b without
+ * the promises; nobody else has the result. Where neither may be, the freeze goes. */
+Val fold_freeze_pushed(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val v = m->root->ops[0], open = VAL_NONE;
+  if (!m->root->self || !x->hooks || !x->hooks->ask || !val_is_local(v) || is_arg(f, v) || !has_one_use(f, v) ||
+      is_op(f, v, OP_PHI) || is_op(f, v, OP_FREEZE) || known_op_makes_poison(f, v) || may_read(f, v) ||
+      (is_call(f, v) && !call_intrinsic(f, v)))
+    return VAL_NONE;
+  uint32_t n = nops(f, v) - (is_op(f, v, OP_CALL) ? 1 : 0);
+  KnownCtx k = known_at(f, x->scratch, v);
+  for (uint32_t i = 0; i < n; i++) {
+    Val a = arg(f, v, i);
+    if (a == open || known_not_undef_poison(&k, a)) continue;
+    if (open) return VAL_NONE;
+    open = a;
+  }
+  drop_poison_facts(f, v);
+  if (open) {
+    CombPlace was = comb_at(x, v);
+    Val z = fold_freeze(x, open);
+    comb_back(x, was);
+    for (uint32_t i = 0; i < n; i++)
+      if (arg(f, v, i) == open) opnd_set(f, v, i, z);
+  }
+  comb_requeue(x, v);
+  return v;
+}
+
+/* scmp, ucmp of what is known, by itself or by a branch above. */
 Val fold_threeway_decided(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   if (!m->root->self || !x->hooks || !x->hooks->ask) return VAL_NONE;
   Val a = m->root->ops[0], b = m->root->ops[1];
   bool s = m->root->intrin == INTRIN_scmp;
-  KnownCtx k = known_at(f, x->scratch, m->root->self);
-  if (branch_implies_cmp(&k, (Cmp){ICMP_EQ, a, b}) == 1) return con_null(&f->con, m->root->type);
-  if (branch_implies_cmp(&k, (Cmp){s ? ICMP_SLT : ICMP_ULT, a, b}) == 1) return con_allones(&f->con, m->root->type);
-  if (branch_implies_cmp(&k, (Cmp){s ? ICMP_SGT : ICMP_UGT, a, b}) == 1) return con_int(&f->con, m->root->type, 1);
+  const Pred p[3] = {ICMP_EQ, s ? ICMP_SLT : ICMP_ULT, s ? ICMP_SGT : ICMP_UGT};
+  for (int i = 0; i < 3; i++) {
+    const Val ops[2] = {a, b};
+    Val d = simplify_view(
+        x,
+        &(InsView){.op = OP_ICMP, .sub = p[i], .type = ty_cmp(f->m, ty(f, a)), .ops = ops, .n = 2}); /* asks branches */
+    if (d && val_is_con(d) && con_is_allones(&f->con, d))
+      return con_sint(&f->con, m->root->type, i == 0 ? 0 : i == 1 ? -1 : 1);
+  }
   return VAL_NONE;
 }

@@ -14,6 +14,8 @@ bool range_needs_add(Range r);
 void comb_requeue(FoldCtx *x, Val v);
 /* Erases v, which has no uses (not the root of the fold: the driver does that); its operands are looked at again. */
 void comb_erase(FoldCtx *x, Val v);
+/* The call has no effect left but its result: it is erased when that has no uses. */
+void comb_only_result(Fn *f, Val call);
 /* A store to a place where nothing can be: execution does not come behind it. */
 bool is_bad_store(const Fn *f, Val v);
 /* What is built stands where v stands, and has its location, until comb_back. */

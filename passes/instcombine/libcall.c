@@ -39,12 +39,7 @@ Val fold_libcall(FoldCtx *x, const RuleMatch *rm) {
   if (is_int ? w != 32 : w != 32 && w != 64) return VAL_NONE;
   if (s.n >= 5 && w == 32 && (!memcmp(s.p + s.n - 2, "ll", 2) || !memcmp(s.p, "ll", 2)))
     return VAL_NONE; /* long long has 64 bits */
-  /* Nothing but the result comes of it: so the call is erased when its result is not used any more. */
-  CallRec rec = *call_rec(f, v);
-  AttrSet cs = attrset_add_int(f->m, attrlist_fn(f->m, rec.attrs), ATTR_MEMORY, MEMEFF_NONE);
-  cs = attrset_add_kind(f->m, attrset_add_kind(f->m, cs, ATTR_NOUNWIND), ATTR_WILLRETURN);
-  rec.attrs = attrlist_with_fn(f->m, rec.attrs, cs);
-  aux_set(f, v, call_add(f, rec));
+  comb_only_result(f, v);
   ConPool *p = &f->con;
   switch (lib[k].kind) {
   case LIB_ISDIGIT: {

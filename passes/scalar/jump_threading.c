@@ -565,6 +565,15 @@ static void skip_empty(Jumps *j, Blk b) {
   blk_erase(f, b);
   j->changed = j->cfg = true;
 }
+static void tidy_blocks(Jumps *j) {
+  Fn *f = j->f;
+  for (Blk b = f->first_blk, next; b; b = next) {
+    next = f->blk[b].next;
+    if (npreds(f, b) == 1 && phis_simplify(f, b)) j->changed = j->cfg = true;
+    if (blk_merge_into_pred(f, b)) j->changed = j->cfg = true;
+    else skip_empty(j, b);
+  }
+}
 static bool round_of(Jumps *j) {
   Fn *f = j->f;
   Copies cs = {0};
@@ -589,12 +598,8 @@ static bool round_of(Jumps *j) {
     blks_erase_unreachable(f);
     for (uint32_t i = 0; i < cs.made.n; i++) tidy(j, (Blk)cs.made.p[i]);
     for (uint32_t i = 0; i < j->jump.n; i++) tidy(j, j->jump.p[i].over);
-    for (Blk b = f->first_blk, next; b; b = next) {
-      next = f->blk[b].next;
-      if (npreds(f, b) == 1) phis_simplify(f, b);
-      if (!blk_merge_into_pred(f, b)) skip_empty(j, b);
-    }
   }
+  if (j->changed || !j->meets) tidy_blocks(j);
   vec_free(&cs.val), vec_free(&cs.made);
   clone_map_free(&cs.vmap), clone_map_free(&cs.bmap);
   return j->changed;

@@ -479,7 +479,7 @@ attributes #0 = { "denormal-fp-math-f32"="preserve-sign,preserve-sign" }
 ; CHECK-NEXT:   ret i32 %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @lib_ffs(i32 %x) {
-; CHECK-NEXT:   %1 = call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %x, i1 true)
+; CHECK-NEXT:   %1 = call range(i32 0, 32) i32 @llvm.cttz.i32(i32 %x, i1 true)
 ; CHECK-NEXT:   %2 = add nuw nsw i32 %1, 1
 ; CHECK-NEXT:   %3 = icmp eq i32 %x, 0
 ; CHECK-NEXT:   %r = select i1 %3, i32 0, i32 %2

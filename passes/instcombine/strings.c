@@ -1,0 +1,252 @@
+/* strings.c: functions of the host's C library on memory and strings, where what they read is constant or is not looked
+ * at.
+ *
+ *   @s = constant [6 x i8] c"hello\00"
+ *   %n = call i64 @strlen(ptr @s)                  ->   i64 5
+ *   %p = call ptr @strchr(ptr @s, i32 108)         ->   getelementptr inbounds nuw (i8, ptr @s, i64 2)
+ *   %c = call i32 @strcmp(ptr @s, ptr %q)          ->   with @s the empty string: 0 - zext (load i8, ptr %q)
+ *   %r = call ptr @memcpy(ptr %d, ptr %q, i64 %n)  ->   call void @llvm.memcpy(ptr %d, ptr %q, i64 %n) ; %d
+ *
+ * Only declarations of the right type in C's calling convention that nothing forbids (host_call_name: never on a GPU,
+ * there these names are nobody's). Reading beyond an array folds nothing. Comparisons give -1, 0 or 1, as LLVM's
+ * LibCallSimplifier, by behaviour. O(length). */
+#include "analysis/memory/loads.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "ir/match.h"
+#include "passes/instcombine/instcombine_int.h"
+
+typedef enum StrKind {
+  STRLEN,
+  STRCHR,
+  STRRCHR,
+  MEMCHR,
+  MEMCMP,
+  STRCMP,
+  STRNCMP,
+  STRCAT,
+  STRNCAT,
+  STRCPY,
+  STRNCPY,
+  STRSTR,
+  STRPBRK,
+  STRSPN,
+  STRCSPN,
+  MEMCPY,
+  MEMMOVE,
+  MEMSET
+} StrKind;
+/* Types of result and arguments: p pointer, i int, n an integer of a size. */
+static const struct {
+  const char *name, *type;
+  StrKind kind;
+} known[] = {
+  {"strlen", "np", STRLEN},   {"strchr", "ppi", STRCHR},    {"strrchr", "ppi", STRRCHR}, {"memchr", "ppin", MEMCHR},
+  {"memcmp", "ippn", MEMCMP}, {"bcmp", "ippn", MEMCMP},     {"strcmp", "ipp", STRCMP},   {"strncmp", "ippn", STRNCMP},
+  {"strcat", "ppp", STRCAT},  {"strncat", "pppn", STRNCAT}, {"strcpy", "ppp", STRCPY},   {"strncpy", "pppn", STRNCPY},
+  {"strstr", "ppp", STRSTR},  {"strpbrk", "ppp", STRPBRK},  {"strspn", "npp", STRSPN},   {"strcspn", "npp", STRCSPN},
+  {"memcpy", "pppn", MEMCPY}, {"memmove", "pppn", MEMMOVE}, {"memset", "ppin", MEMSET}};
+
+/* What a pointer of the call points to: a constant, or not. */
+typedef struct Text {
+  Val p;
+  Glob g;
+  uint64_t off;
+  int64_t len; /* bytes before the first zero; -1: not known */
+} Text;
+
+static bool type_fits(const Module *m, Ty t, char c) {
+  if (c == 'p') return t == TY_PTR;
+  return ty_is_int(m, t) && (c == 'i' ? t == TY_I32 : ty_bits(m, t) == 32 || ty_bits(m, t) == 64);
+}
+/* The byte i places on; -1: not known, or outside. */
+static int byte_at(Fn *f, const Text *t, uint64_t i) {
+  uint64_t x;
+  if (!t->g) return -1;
+  Val c = con_fold_load(&f->con, f->m, t->g, t->off + i, TY_I8);
+  return c && (con_kind(&f->con, c) == CON_INT || con_is_zero(&f->con, c)) && con_u64(&f->con, c, &x) ? (int)x : -1;
+}
+static Text text_at(Fn *f, Val p) {
+  Text t = {p, GLOB_NONE, 0, -1};
+  int64_t off;
+  bool ib;
+  Val b = ptr_base_offset(f, p, &off, &ib);
+  if (!val_is_con(b) || con_kind(&f->con, b) != CON_GLOBAL || off < 0) return t;
+  t.g = con_glob(&f->con, b);
+  t.off = (uint64_t)off;
+  int64_t n = 0;
+  int c;
+  while ((c = byte_at(f, &t, (uint64_t)n)) > 0) n++;
+  if (c == 0) t.len = n;
+  return t;
+}
+static bool is_empty(const Text *t) { return t->len == 0; }
+static Val beyond(FoldCtx *x, Val p, uint64_t n) {
+  Fn *f = x->f;
+  return n ? fold_ptradd(x, F_INBOUNDS | F_NUSW | F_NUW, p, con_int(&f->con, ty_index(f->m, ty(f, p)), n)) : p;
+}
+static Val first_byte(FoldCtx *x, Val p, Ty t) {
+  Val b = emit_view(x, &(InsView){.op = OP_LOAD, .type = TY_I8, .ops = &p, .n = 1, .sub = 1 /* system scope */});
+  align_set(x->f, b, 1);
+  return fold_cast(x, OP_ZEXT, 0, b, t);
+}
+/* Where c is, in the first n bytes or up to the end of the string; the last such place if asked. Its place, -1 if there
+ * is none, -2 if that is not known. */
+static int64_t find(Fn *f, const Text *t, int c, uint64_t n, bool last) {
+  int64_t at = -1;
+  for (uint64_t i = 0; i < n; i++) {
+    int b = byte_at(f, t, i);
+    if (b < 0) return -2;
+    if (b != c) continue;
+    at = (int64_t)i;
+    if (!last) break;
+  }
+  return at;
+}
+/* -1, 0, 1 by at most n bytes, up to a zero in strings; 2: not known. */
+static int order(Fn *f, const Text *a, const Text *b, uint64_t n, bool strings) {
+  for (uint64_t i = 0; i < n; i++) {
+    int x = byte_at(f, a, i), y = byte_at(f, b, i);
+    if (x < 0 || y < 0) return 2;
+    if (x != y) return x < y ? -1 : 1;
+    if (strings && !x) break;
+  }
+  return 0;
+}
+static bool in_set(Fn *f, const Text *set, int c) { return find(f, set, c, (uint64_t)set->len, false) >= 0; }
+/* How many bytes of s are (or, else, are not) in set. */
+static int64_t span(Fn *f, const Text *s, const Text *set, bool in) {
+  int64_t n = 0;
+  while (n < s->len && in_set(f, set, byte_at(f, s, (uint64_t)n)) == in) n++;
+  return n;
+}
+static Val compared(FoldCtx *x, StrKind k, Ty t, const Text *a, const Text *b, Val size) {
+  Fn *f = x->f;
+  ConPool *p = &f->con;
+  uint64_t n = UINT64_MAX;
+  bool limited = size == VAL_NONE || con_u64(p, size, &n);
+  if (a->p == b->p || n == 0) return con_null(p, t);
+  if (!limited) return VAL_NONE;
+  int o = order(f, a, b, n, k != MEMCMP);
+  if (o != 2) return con_sint(p, t, o);
+  if (n == 1) return fold_bin(x, OP_SUB, 0, first_byte(x, a->p, t), first_byte(x, b->p, t));
+  if (k == MEMCMP) return VAL_NONE;
+  if (is_empty(a)) return fold_neg(x, 0, first_byte(x, b->p, t));
+  return is_empty(b) ? first_byte(x, a->p, t) : VAL_NONE;
+}
+static Val searched(FoldCtx *x, StrKind k, const Text *s, Val chr, Val size) {
+  Fn *f = x->f;
+  ConPool *p = &f->con;
+  uint64_t c, n;
+  Val none = con_null(p, TY_PTR);
+  if (k == MEMCHR) {
+    if (!con_u64(p, size, &n)) return VAL_NONE;
+    if (n == 0) return none;
+  } else {
+    if (s->len < 0) return VAL_NONE;
+    n = (uint64_t)s->len + 1; /* the end may be looked for too */
+  }
+  if (!val_is_con(chr) || !con_u64(p, chr, &c)) return VAL_NONE;
+  int64_t at = find(f, s, (int)(c & 255), n, k == STRRCHR);
+  return at == -2 ? VAL_NONE : at < 0 ? none : beyond(x, s->p, (uint64_t)at);
+}
+static Val joined(FoldCtx *x, StrKind k, const Text *to, const Text *from, Val size) {
+  ConPool *p = &x->f->con;
+  uint64_t n = 1;
+  if (size) con_u64(p, size, &n);
+  switch (k) {
+  case STRCAT: return is_empty(from) ? to->p : VAL_NONE;
+  case STRNCAT: return is_empty(from) || n == 0 ? to->p : VAL_NONE;
+  case STRNCPY: return n == 0 ? to->p : VAL_NONE;
+  case STRCPY:
+    if (from->len < 0) return to->p == from->p ? to->p : VAL_NONE;
+    fold_intrin(x, INTRIN_memcpy, 0, TY_VOID,
+                (const Val[]){to->p, from->p, con_int(p, ty_index(x->f->m, TY_PTR), (uint64_t)from->len + 1),
+                              con_null(p, TY_I1)},
+                4);
+    return to->p;
+  default: return VAL_NONE;
+  }
+}
+static Val of_two(FoldCtx *x, StrKind k, Ty t, const Text *s, const Text *set) {
+  Fn *f = x->f;
+  ConPool *p = &f->con;
+  bool both = s->len >= 0 && set->len >= 0;
+  switch (k) {
+  case STRSTR:
+    if (is_empty(set) || s->p == set->p) return s->p;
+    if (!both) return VAL_NONE;
+    for (uint64_t i = 0; i + (uint64_t)set->len <= (uint64_t)s->len; i++) {
+      Text rest = *s;
+      rest.off += i;
+      if (!order(f, &rest, set, (uint64_t)set->len, false)) return beyond(x, s->p, i);
+    }
+    return con_null(p, t);
+  case STRPBRK:
+    if (is_empty(s) || is_empty(set)) return con_null(p, t);
+    if (!both) return VAL_NONE;
+    int64_t n = span(f, s, set, false);
+    return n == s->len ? con_null(p, t) : beyond(x, s->p, (uint64_t)n);
+  case STRSPN:
+  case STRCSPN:
+    if (is_empty(s) || (k == STRSPN && is_empty(set))) return con_null(p, t);
+    return both ? con_int(p, t, (uint64_t)span(f, s, set, k == STRSPN)) : VAL_NONE;
+  default: return VAL_NONE;
+  }
+}
+/* memcpy, memmove, memset: the operations of the IR. */
+static Val block(FoldCtx *x, StrKind k, Val to, Val from, Val size) {
+  ConPool *p = &x->f->con;
+  Val what = k == MEMSET ? fold_cast(x, OP_TRUNC, 0, from, TY_I8) : from;
+  unsigned id = k == MEMCPY ? INTRIN_memcpy : k == MEMMOVE ? INTRIN_memmove : INTRIN_memset;
+  fold_intrin(x, id, 0, TY_VOID, (const Val[]){to, what, size, con_null(p, TY_I1)}, 4);
+  return to;
+}
+
+/* Nothing but the result is left of it: it is erased when that has no uses. */
+void comb_only_result(Fn *f, Val call) {
+  CallRec rec = *call_rec(f, call);
+  AttrSet s = attrset_add_int(f->m, attrlist_fn(f->m, rec.attrs), ATTR_MEMORY, MEMEFF_NONE);
+  s = attrset_add_kind(f->m, attrset_add_kind(f->m, s, ATTR_NOUNWIND), ATTR_WILLRETURN);
+  rec.attrs = attrlist_with_fn(f->m, rec.attrs, s);
+  aux_set(f, call, call_add(f, rec));
+}
+Val fold_string_call(FoldCtx *x, const RuleMatch *rm) {
+  Fn *f = x->f;
+  Val v = rm->root->self;
+  if (!v || rm->root->n < 2 || rm->root->n > 4) return VAL_NONE;
+  Str s = host_call_name(f, v);
+  if (s.n < 4 || (s.p[0] != 's' && s.p[0] != 'm' && s.p[0] != 'b')) return VAL_NONE;
+  uint32_t i = 0, n = sizeof known / sizeof *known, na = rm->root->n - 1;
+  while (i < n && (strlen(known[i].name) != s.n || memcmp(known[i].name, s.p, s.n))) i++;
+  if (i == n || strlen(known[i].type) != na + 1 || !type_fits(f->m, rm->root->type, known[i].type[0])) return VAL_NONE;
+  Val a[3] = {VAL_NONE, VAL_NONE, VAL_NONE};
+  for (uint32_t j = 0; j < na; j++) {
+    a[j] = rm->root->ops[j];
+    if (!type_fits(f->m, ty(f, a[j]), known[i].type[j + 1])) return VAL_NONE;
+  }
+  StrKind k = known[i].kind;
+  Ty t = rm->root->type;
+  bool two = na > 1 && known[i].type[2] == 'p';
+  Text p = text_at(f, a[0]), q = two ? text_at(f, a[1]) : p;
+  Val r;
+  switch (k) {
+  case STRLEN: r = p.len >= 0 ? con_int(&f->con, t, (uint64_t)p.len) : VAL_NONE; break;
+  case STRCHR:
+  case STRRCHR:
+  case MEMCHR: r = searched(x, k, &p, a[1], a[2]); break;
+  case MEMCMP:
+  case STRCMP:
+  case STRNCMP: r = compared(x, k, t, &p, &q, a[2]); break;
+  case MEMCPY:
+  case MEMMOVE:
+  case MEMSET: r = block(x, k, a[0], a[1], a[2]); break;
+  case STRCAT:
+  case STRNCAT:
+  case STRCPY:
+  case STRNCPY: r = joined(x, k, &p, &q, a[2]); break;
+  default: r = of_two(x, k, t, &p, &q); break;
+  }
+  if (r) comb_only_result(f, v);
+  return r;
+}
