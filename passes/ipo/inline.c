@@ -6,7 +6,7 @@
  *
  * The cost of a call site is what its body would add: 5 an instruction, 30 and 5 an argument a call, nothing for what
  * folds under the actual arguments, for dead branches, phis, free casts and addresses, or for accesses to a caller's
- * alloca that will become registers; less what the call itself cost. It is compared with LLVM's thresholds (225; 325
+ * alloca that will become registers; less what the call itself cost. It is compared with LLVM's thresholds (225, 250 at -O3; 325
  * with inlinehint; 45 for cold ones), half more for a body of one block, times 11 on NVPTX, where a call costs a trip
  * of every argument through parameter memory. The last call of a local function gets a bonus of 15000, because the
  * function then goes away. On NVPTX one caller grows by at most `inline-budget` (cicc's 20000). What is marked
@@ -401,12 +401,17 @@ static bool wants_always(const Module *m, const Fn *f, Val call, const Global *g
 }
 
 /* ---- inline ---- */
+/* The user's, else the tier's (inline<threshold=N>). */
+static int64_t inline_threshold(const PassCtx *px) {
+  bool given = px->knobs && px->knobs->set[KNOB_INLINE_THRESHOLD];
+  return given || px->opt[1] < 0 ? knob_int(px->knobs, KNOB_INLINE_THRESHOLD) : px->opt[1];
+}
 static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int64_t *cost, int64_t *limit) {
   Module *m = f->m;
   const Global *gg = glob(m, g->id);
   AttrSet fa = attrlist_fn(m, fn_glob(f)->fattrs), ga = attrlist_fn(m, gg->fattrs),
           ca = attrlist_fn(m, call_rec(f, call)->attrs);
-  int64_t th = knob_int(px->knobs, KNOB_INLINE_THRESHOLD);
+  int64_t th = inline_threshold(px);
   if (attrset_has(m, fa, ATTR_MINSIZE)) th = THRESHOLD_MINSIZE;
   else if (attrset_has(m, fa, ATTR_OPTSIZE)) th = THRESHOLD_SIZE;
   else {
