@@ -68,7 +68,12 @@ static bool is_asm(const Fn *f, Val v) {
   Val c = callee(f, v);
   return val_is_con(c) && con_kind(&f->con, c) == CON_ASM;
 }
-unsigned asm_effect(const Fn *f, Val v) { return is_asm(f, v) ? con_rec(&f->con, callee(f, v))->b : 0; }
+unsigned asm_effect(const Fn *f, Val v) {
+  return is_asm(f, v) ? con_rec(&f->con, callee(f, v))->b & ~(unsigned)ASM_ALONE : 0;
+}
+static bool asm_is_alone(const Fn *f, Val v) {
+  return f->m->permissions && is_asm(f, v) && (con_rec(&f->con, callee(f, v))->b & ASM_ALONE);
+}
 bool asm_has_effects(const Fn *f, Val v) {
   return is_asm(f, v) && (con_rec(&f->con, callee(f, v))->flags & CON_ASM_SIDEEFFECT);
 }
@@ -99,7 +104,7 @@ unsigned call_memeff(const Fn *f, Val v) {
     break;
   case CON_ASM:
     if (k->b & ASM_ORDERS) return MEMEFF_ALL;
-    least = k->b >> ASM_MEM_SHIFT;
+    least = (k->b & ~(unsigned)ASM_ALONE) >> ASM_MEM_SHIFT;
     break;
   case CON_GLOBAL: e = attrlist_memeff(m, glob(m, con_glob(&f->con, to))->fattrs); break;
   case CON_EXPR: e = attrlist_memeff(m, callee_attrs(f, v)); break;
@@ -306,7 +311,7 @@ bool is_speculatable(const Fn *f, Val v) {
 }
 bool is_convergent(const Fn *f, Val v) {
   if (!is_call(f, v)) return false;
-  if (call_has_fn_attr(f, v, ATTR_CONVERGENT)) return true;
+  if (call_has_fn_attr(f, v, ATTR_CONVERGENT)) return !asm_is_alone(f, v);
   if (call_intrinsic(f, v)) return false;
   if (is_asm(f, v)) return (asm_effect(f, v) & ASM_CONVERGENT) != 0;
   Glob g = call_target(f, v); /* an llvm.* that the table does not know */

@@ -28,12 +28,15 @@ static inline bool is_trivially_dead(const Fn *f, Val v) { return !has_uses(f, v
 /* May be executed where it was not: no effects, no undefined behaviour whatever the operands (loads: no; see loads.h
  * of analysis/). Poison results are fine. Convergent calls are never speculatable. */
 bool is_speculatable(const Fn *f, Val v);
-/* Control-dependence matters: barrier, warp exchange, convergent call or inline assembly holding one. */
+/* Control-dependence matters: barrier, warp exchange, convergent call or inline assembly holding one. Assembly of which
+ * the target is known and each instruction is one that a thread executes for itself is not, whatever its call says:
+ * clang marks all assembly. */
 bool is_convergent(const Fn *f, Val v);
 /* What the PTX in the text of inline assembly does whatever its attributes say (ir/ptx_sync.def): ASM_CONVERGENT,
  * ASM_ORDERS (memory between threads), and from bit ASM_MEM_SHIFT on the least that it does to memory, in the
- * encoding of attr.h. O(text); kept with the constant. */
-enum { ASM_CONVERGENT = 1, ASM_ORDERS = 2, ASM_MEM_SHIFT = 2 };
+ * encoding of attr.h. Beside it ASM_ALONE: it holds nothing but instructions that are known to be one thread's own.
+ * O(text); kept with the constant. */
+enum { ASM_CONVERGENT = 1, ASM_ORDERS = 2, ASM_MEM_SHIFT = 2, ASM_ALONE = 1 << 30 };
 unsigned asm_text_effect(Str text);
 bool asm_has_effects(const Fn *f, Val v); /* a call of inline assembly that says sideeffect */
 unsigned asm_effect(const Fn *f, Val v);  /* of what a call calls, 0 where that is no inline assembly */

@@ -34,10 +34,28 @@ static const Row words[] = {
 #include "ir/ptx_sync.def"
 };
 
+typedef struct Own {
+  const char *name;
+  uint8_t n;
+} Own;
+static const Own alone[] = {
+#define PTX_ALONE(name) {name, sizeof(name) - 1},
+#include "ir/ptx_sync.def"
+};
+
 static unsigned effect_of(const Row *r) {
   return r->convergent | (r->class >= ISYNC_BARRIER_WARP ? ASM_ORDERS : 0u) | (unsigned)r->memory << ASM_MEM_SHIFT;
 }
 static bool ends_part(Str op, uint32_t i) { return i == op.n || op.p[i] == '.' || op.p[i] == ':'; }
+/* One thread's own, unless its modifiers or a longer name say otherwise; or a declaration of registers. */
+static bool is_alone(Str op) {
+  if (str_starts(op, STR(".reg"))) return true;
+  for (unsigned i = 0; i < ARRAY_LEN(alone); i++) {
+    const Own *r = &alone[i];
+    if (op.n >= r->n && !memcmp(op.p, r->name, r->n) && ends_part(op, r->n)) return true;
+  }
+  return false;
+}
 /* What an opcode with its modifiers does. */
 static unsigned opcode_effect(Str op) {
   const Row *best = NULL;
@@ -124,6 +142,7 @@ static void skip_operands(Scan *s) {
 unsigned asm_text_effect(Str text) {
   Scan s = {text.p, text.p + text.n};
   unsigned e = 0;
+  bool own = true;
   while (s.p < s.end) {
     skip_blank(&s);
     if (s.p == s.end) break;
@@ -151,7 +170,8 @@ unsigned asm_text_effect(Str text) {
     } /* a label */
     if (open) return ASM_CONVERGENT | ASM_ORDERS | MEMEFF_ALL << ASM_MEM_SHIFT;
     e |= opcode_effect(w);
+    own = own && is_alone(w);
     skip_operands(&s);
   }
-  return e;
+  return own && !(e & ASM_CONVERGENT) ? e | ASM_ALONE : e;
 }

@@ -272,6 +272,84 @@ Val fold_phi_zext(FoldCtx *x, const RuleMatch *m) {
   return fold_cast(x, OP_ZEXT, 0, phi_made(x, b, from, in), to);
 }
 
+/* Phis of a width that no register has, which feed each other and truncations to one type only: booleans that the front
+ * end keeps as bytes. The truncation of each instead, of extensions what they extend. */
+typedef struct PhiWeb {
+  Val phi[CAP_COMBINE_PHI_WEB], thin[CAP_COMBINE_PHI_WEB], trunc[CAP_COMBINE_PHI_WEB];
+  uint32_t n, nt;
+  Ty to;
+} PhiWeb;
+static uint32_t web_index(const PhiWeb *w, Val v) {
+  uint32_t i = 0;
+  while (i < w->n && w->phi[i] != v) i++;
+  return i;
+}
+static bool web_takes(Fn *f, PhiWeb *w, Val phi) {
+  if (web_index(w, phi) < w->n) return true;
+  Blk b = blk_of(f, phi);
+  if (at_cap(f->m, COMBINE_PHI_WEB, w->n) || !b || !blk_has_place(f, b) ||
+      past_cap(f->m, COMBINE_PHI_OPERANDS, nops(f, phi)))
+    return false;
+  w->phi[w->n++] = phi;
+  return true;
+}
+static bool web_found(Fn *f, PhiWeb *w, Val self) {
+  if (!web_takes(f, w, self)) return false;
+  for (uint32_t i = 0; i < w->n; i++) {
+    FOR_EACH_USE(f, w->phi[i], u) {
+      Val v = use_user(f, u);
+      if (is_op(f, v, OP_PHI)) {
+        if (!web_takes(f, w, v)) return false;
+      } else {
+        if (!is_op(f, v, OP_TRUNC) || (w->nt && ty(f, v) != w->to) || at_cap(f->m, COMBINE_PHI_WEB, w->nt))
+          return false;
+        w->trunc[w->nt++] = v, w->to = ty(f, v);
+      }
+    }
+    for (uint32_t k = 0; k < nops(f, w->phi[i]); k++) {
+      Val v = arg(f, w->phi[i], k);
+      if (is_op(f, v, OP_PHI) && !web_takes(f, w, v)) return false;
+    }
+  }
+  return w->nt != 0;
+}
+/* What phi operand o is when truncated; VAL_NONE: something that would have to be computed. */
+static Val web_operand(Fn *f, const PhiWeb *w, Val o) {
+  if (val_is_con(o)) return con_fold_cast(&f->con, OP_TRUNC, o, w->to);
+  if (is_op(f, o, OP_PHI)) {
+    uint32_t i = web_index(w, o);
+    return i < w->n ? w->thin[i] : VAL_NONE;
+  }
+  bool ext = (is_op(f, o, OP_ZEXT) || is_op(f, o, OP_SEXT)) && ty(f, arg(f, o, 0)) == w->to;
+  return ext ? arg(f, o, 0) : VAL_NONE;
+}
+Val fold_phi_truncated(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self;
+  Ty t = m->root->type;
+  if (!self || !has_uses(f, self) || !ty_is_int(f->m, t) || int_is_legal(f->m, ty_bits(f->m, t))) return VAL_NONE;
+  PhiWeb w = {.n = 0};
+  if (!web_found(f, &w, self)) return VAL_NONE;
+  for (uint32_t i = 0; i < w.n; i++) w.thin[i] = w.phi[i]; /* stands for what will be made */
+  for (uint32_t i = 0; i < w.n; i++)
+    for (uint32_t k = 0; k < nops(f, w.phi[i]); k++)
+      if (!web_operand(f, &w, arg(f, w.phi[i], k))) return VAL_NONE;
+  Val ops[CAP_COMBINE_PHI_OPERANDS], none = con_poison(&f->con, w.to);
+  for (uint32_t k = 0; k < CAP_COMBINE_PHI_OPERANDS; k++) ops[k] = none;
+  for (uint32_t i = 0; i < w.n; i++) w.thin[i] = phi_made(x, blk_of(f, w.phi[i]), w.to, ops);
+  for (uint32_t i = 0; i < w.n; i++)
+    for (uint32_t k = 0; k < nops(f, w.phi[i]); k++) opnd_set(f, w.thin[i], k, web_operand(f, &w, arg(f, w.phi[i], k)));
+  for (uint32_t i = 0; i < w.nt; i++) {
+    Val thin = w.thin[web_index(&w, arg(f, w.trunc[i], 0))];
+    FOR_EACH_USE(f, w.trunc[i], u) comb_requeue(x, use_user(f, u));
+    val_replace(f, w.trunc[i], thin);
+    ins_erase(f, w.trunc[i]);
+  }
+  for (uint32_t i = 1; i < w.n; i++) val_replace(f, w.phi[i], con_poison(&f->con, t));
+  for (uint32_t i = 1; i < w.n; i++) comb_erase(x, w.phi[i]);
+  return con_poison(&f->con, t);
+}
+
 /* select (phi true, false ...) a b: a phi of a and b, where they are available. */
 Val fold_select_phi(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;

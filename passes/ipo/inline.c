@@ -6,17 +6,18 @@
  *
  * The cost of a call site is what its body would add: 5 an instruction, 30 and 5 an argument a call, nothing for what
  * folds under the actual arguments, for dead branches, phis, free casts and addresses, or for accesses to a caller's
- * alloca that will become registers; less what the call itself cost. It is compared with LLVM's thresholds (225; 325
- * with inlinehint; 45 for cold ones), half more for a body of one block, times 11 on NVPTX, where a call costs a trip
- * of every argument through parameter memory. The last call of a local function gets a bonus of 15000, because the
- * function then goes away. On NVPTX one caller grows by at most `inline-budget` (cicc's 20000). What is marked
- * alwaysinline comes in whatever it costs, and nothing else with only-mandatory. Callees come first and are
- * simplified before they come in themselves (the passes beside this one in cgscc(...)), so that wrappers of wrappers
- * of template code never exist in full as they were written. Recursion: of calls within a component only those
- * written in the caller itself are candidates, mandatory ones where the callee's own calls are done (members_order).
- * A call that came in by inlining is looked at again; chains end because a function already inlined on the way to a
- * call is not inlined there again. A body with a noduplicate call comes in with its last use only. Requires: the call
- * graph's snapshot. Cost: linear in callers and what comes in; a callee's cost stops being counted at the threshold.
+ * alloca that will become registers; less what the call itself cost. It is compared with LLVM's thresholds (225, 250 at
+ * -O3; 325 with inlinehint; 45 for cold ones), half more for a body of one block, times 11 on NVPTX, where a call costs
+ * a trip of every argument through parameter memory. The last call of a local function, on NVPTX also of a linkonce one
+ * (a template's instance, of which the device's program holds no other), gets a bonus of 15000, because the function
+ * then goes away. On NVPTX one caller grows by at most `inline-budget` (cicc's 20000). What is marked alwaysinline
+ * comes in whatever it costs, and nothing else with only-mandatory. Callees come first and are simplified before they
+ * come in themselves (the passes beside this one in cgscc(...)), so that wrappers of wrappers of template code never
+ * exist in full as they were written. Recursion: of calls within a component only those written in the caller itself
+ * are candidates, mandatory ones where the callee's own calls are done (members_order). A call that came in by inlining
+ * is looked at again; chains end because a function already inlined on the way to a call is not inlined there again. A
+ * body with a noduplicate call comes in with its last use only. Requires: the call graph's snapshot. Cost: linear in
+ * callers and what comes in; a callee's cost stops being counted at the threshold.
  */
 #include "analysis/callgraph/callgraph.h"
 #include "analysis/cfg/dom.h"
@@ -401,12 +402,17 @@ static bool wants_always(const Module *m, const Fn *f, Val call, const Global *g
 }
 
 /* ---- inline ---- */
+/* The user's, else the tier's (inline<threshold=N>). */
+static int64_t inline_threshold(const PassCtx *px) {
+  bool given = px->knobs && px->knobs->set[KNOB_INLINE_THRESHOLD];
+  return given || px->opt[1] < 0 ? knob_int(px->knobs, KNOB_INLINE_THRESHOLD) : px->opt[1];
+}
 static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int64_t *cost, int64_t *limit) {
   Module *m = f->m;
   const Global *gg = glob(m, g->id);
   AttrSet fa = attrlist_fn(m, fn_glob(f)->fattrs), ga = attrlist_fn(m, gg->fattrs),
           ca = attrlist_fn(m, call_rec(f, call)->attrs);
-  int64_t th = knob_int(px->knobs, KNOB_INLINE_THRESHOLD);
+  int64_t th = inline_threshold(px);
   if (attrset_has(m, fa, ATTR_MINSIZE)) th = THRESHOLD_MINSIZE;
   else if (attrset_has(m, fa, ATTR_OPTSIZE)) th = THRESHOLD_SIZE;
   else {
@@ -414,9 +420,11 @@ static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int6
       th = th > THRESHOLD_HINT ? th : THRESHOLD_HINT;
     if (attrset_has(m, ga, ATTR_COLD) || attrset_has(m, ca, ATTR_COLD)) th = th < THRESHOLD_COLD ? th : THRESHOLD_COLD;
   }
-  if (str_starts(m->triple, STR("nvptx"))) th *= NVPTX_FACTOR;
+  bool nvptx = str_starts(m->triple, STR("nvptx"));
+  if (nvptx) th *= NVPTX_FACTOR;
   int64_t block_bonus = th / 2, vec_bonus = th + th / 2, last = 0;
-  if (glob_is_local(gg) && scc->cg->mentions && scc->cg->mentions[g->id] == 1) last = BONUS_LAST_CALL;
+  bool gone = nvptx ? glob_is_discardable(gg) : glob_is_local(gg);
+  if (gone && scc->cg->mentions && scc->cg->mentions[g->id] == 1) last = BONUS_LAST_CALL;
   ArenaMark mark = arena_mark(px->scratch);
   Cost c = {.f = f, .g = g, .m = m, .px = px, .one_block = true};
   c.con = ARENA_ZARRAY(px->scratch, Val, g->nins + 1);

@@ -40,13 +40,25 @@ static bool has_effects(const Fn *f, Val v) {
   return may_write(f, v) || may_throw(f, v) || !will_return(f, v) || is_convergent(f, v) || is_sync(f, v) ||
          ty(f, v) == TY_TOKEN;
 }
-static bool does_nothing(const Deletion *d) {
+/* Nothing that runs has effects. What a branch on a constant leads past does not run; blocks come in an order in which
+ * every way in from above stands before, where no cycle has several entries. */
+static bool does_nothing(Deletion *d) {
   const Fn *f = d->f;
-  for (uint32_t i = 0; i < d->blk.n; i++)
-    FOR_EACH_INS(f, (Blk)d->blk.p[i], v) {
-      if (is_term(f, v) ? !is_op(f, v, OP_BR) && !is_op(f, v, OP_SWITCH) : has_effects(f, v)) return false;
-    }
-  return true;
+  CloneMap *runs = &d->lc->forest->blk;
+  bool ok = true, all = lc_has_irreducible(d->lc);
+  clone_map(runs, (uint32_t)d->head, 1);
+  for (uint32_t i = 0; i < d->blk.n && ok; i++) {
+    Blk b = (Blk)d->blk.p[i];
+    if (!all && !clone_mapped(runs, (uint32_t)b)) continue;
+    FOR_EACH_INS(f, b, v)
+      ok = ok && (is_term(f, v) ? is_op(f, v, OP_BR) || is_op(f, v, OP_SWITCH) : !has_effects(f, v));
+    Val t = term(f, b);
+    bool known = is_condbr(f, t) && val_is_con(arg(f, t, 0)) && con_kind(&f->con, arg(f, t, 0)) == CON_INT;
+    for (uint32_t k = 0; k < nsuccs(f, b) && ok; k++)
+      if (!known || k == con_is_zero(&f->con, arg(f, t, 0))) clone_map(runs, (uint32_t)succ(f, b, k), 1);
+  }
+  lc_map_clear(d->lc);
+  return ok;
 }
 static bool must_progress(const Fn *f, Md loop) {
   return attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_MUSTPROGRESS) ||

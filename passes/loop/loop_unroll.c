@@ -17,8 +17,8 @@
  * what is left when they are simulated: constants are folded, branches on them taken, loads of constant tables known;
  * what is computed less counts for more code, up to unroll-max-percent-threshold-boost. Accesses to a variable on the
  * stack whose index becomes a constant are free if all of them do, since sroa dissolves the variable then; and a
- * loop that has such accesses may grow by the variable's number of elements, up to LOCAL_ARRAY times: an array that
- * stays in local memory costs a round trip to memory for each access (cicc-facts 6.1, llvm#184855).
+ * loop that has such accesses may grow by the variable's number of elements, up to LOCAL_ARRAY times, where nothing
+ * but counters of loops indexes the variable: an array that stays in local memory costs a round trip to memory for each access (cicc-facts 6.1, llvm#184855).
  * llvm.loop.unroll.disable, .full, .count and .enable are obeyed; loop-unroll-full<counts>, as the tiers have it, makes
  * the copies that .count asks for although some rounds stay.
  *
@@ -202,8 +202,28 @@ static Val variable_of(const Unroll *u, Val p) {
   }
   return VAL_NONE;
 }
-/* Nothing but loads and stores reaches the variable, at constant places or from this loop: sroa will dissolve it. */
-static bool dissolves(Unroll *u, Val alloca) {
+/* Made of the counters of loops and of constants, so that it is a constant too once they are written out. */
+static bool counts(const Unroll *u, Val index) {
+  enum { FAR = 12 };
+  const Fn *f = u->f;
+  const LoopForest *lf = u->lc->forest;
+  Val todo[FAR + 1];
+  uint32_t n = 0, seen = 0;
+  for (todo[n++] = index; n && seen < FAR; seen++) {
+    Val v = todo[--n];
+    if (val_is_con(v)) continue;
+    if (is_op(f, v, OP_PHI)) {
+      Blk b = blk_of(f, v);
+      if ((uint32_t)b >= lf->of.n || !lf->of.p[b] || lf->node.p[lf->of.p[b]].header != b) return false;
+    } else if (is_cast(f, v)) todo[n++] = arg(f, v, 0);
+    else if (op_is_bin(op(f, v))) todo[n++] = arg(f, v, 0), todo[n++] = arg(f, v, 1);
+    else return false;
+  }
+  return !n;
+}
+/* Nothing but loads and stores reaches the variable, at constant places or from this loop: sroa will dissolve it.
+ * others: places that other loops count are constant, too. */
+static bool dissolves(Unroll *u, Val alloca, bool others) {
   Fn *f = u->f;
   VecU32 todo = {0};
   bool ok = val_is_con(arg(f, alloca, 0));
@@ -225,7 +245,7 @@ static bool dissolves(Unroll *u, Val alloca) {
       case OP_GEP:
         ok = use_index(f, use) == 0;
         for (uint32_t i = 1; i < nops(f, w) && ok; i++)
-          ok = val_is_con(arg(f, w, i)) || lc_has_blk(u->lc, blk_of(f, w));
+          ok = val_is_con(arg(f, w, i)) || lc_has_blk(u->lc, blk_of(f, w)) || (others && counts(u, arg(f, w, i)));
         vec_push(&todo, (uint32_t)w);
         break;
       case OP_CALL: {
@@ -240,15 +260,19 @@ static bool dissolves(Unroll *u, Val alloca) {
   vec_free(&todo);
   return ok;
 }
-/* Elements of the largest variable on the stack that the loop indexes: by so much it may grow. */
+/* Elements of the largest variable on the stack that the loop indexes and that can dissolve: by so much it may grow. One
+ * that is also read at a place that is loaded, say, stays in memory, and copies of what accesses it are just that. */
 static uint32_t local_array_factor(Unroll *u) {
   Fn *f = u->f;
   uint64_t best = 1;
+  Val asked = VAL_NONE;
   for (uint32_t i = 0; i < u->blk.n; i++)
     FOR_EACH_INS(f, (Blk)u->blk.p[i], v) {
       if (!is_op(f, v, OP_GEP) || val_is_con(arg(f, v, nops(f, v) - 1))) continue;
       Val a = variable_of(u, v);
-      if (!a || !val_is_con(arg(f, a, 0))) continue;
+      if (!a || a == asked || !val_is_con(arg(f, a, 0))) continue;
+      asked = a;
+      if (!dissolves(u, a, true)) continue;
       Ty t = alloca_type(f, a);
       uint64_t n = 1;
       while (ty_rec(f->m, t)->kind == TK_ARRAY)
@@ -295,7 +319,7 @@ static void simulate_blk(Unroll *u, Blk b, uint64_t round, Left *l) {
     Val r = evaluate(u, v, &less);
     if (!r && (is_op(f, v, OP_GEP) || is_op(f, v, OP_BITCAST) || is_op(f, v, OP_ADDRSPACECAST))) {
       Val base = arg(f, v, 0);
-      local = !val_is_con(base) && (is_op(f, base, OP_ALLOCA) ? dissolves(u, base) : known_of(u, base) == base);
+      local = !val_is_con(base) && (is_op(f, base, OP_ALLOCA) ? dissolves(u, base, false) : known_of(u, base) == base);
       for (uint32_t i = 1; i < nops(f, v) && local; i++) {
         Val k = known_of(u, arg(f, v, i));
         local = k && val_is_con(k);
@@ -305,7 +329,7 @@ static void simulate_blk(Unroll *u, Blk b, uint64_t round, Left *l) {
     int a = is_op(f, v, OP_LOAD) ? 0 : is_op(f, v, OP_STORE) ? 1 : -1;
     if (a >= 0 && !is_volatile(f, v)) {
       Val p = arg(f, v, (uint32_t)a);
-      less |= !val_is_con(p) && (known_of(u, p) == p || (is_op(f, p, OP_ALLOCA) && dissolves(u, p)));
+      less |= !val_is_con(p) && (known_of(u, p) == p || (is_op(f, p, OP_ALLOCA) && dissolves(u, p, false)));
     }
     if (r) set_known(u, v, r);
     if (!r && !less && !(is_term(f, v) && (nsuccs(f, b) == 1 || taken(u, b, round) >= 0))) l->unrolled += size;

@@ -159,7 +159,7 @@ static void check(const Want *w, unsigned n) {
   }
 }
 static void memory(const char *text, unsigned want) {
-  unsigned e = asm_text_effect(str(text)) >> ASM_MEM_SHIFT;
+  unsigned e = (asm_text_effect(str(text)) & ~(unsigned)ASM_ALONE) >> ASM_MEM_SHIFT;
   if (e != want) failures++, printf("'%s': memory %x, not %x\n", text, e, want);
 }
 
@@ -214,6 +214,11 @@ static void agree(void) {
   sb_free(&sb);
 }
 
+/* Whether all of it is known to be one thread's own. */
+static void alone(const char *text, bool want) {
+  if (!(asm_text_effect(str(text)) & ASM_ALONE) == want) failures++, printf("'%s': not as told whose it is\n", text);
+}
+
 int main(void) {
   check(isa, ARRAY_LEN(isa));
   check(forms, ARRAY_LEN(forms));
@@ -223,6 +228,18 @@ int main(void) {
   memory("stmatrix.sync.aligned.m8n8.x1.shared.b16 [$0], {$1};", 0xaaa);
   memory("newop.sync.b32 $0;", MEMEFF_ALL);
   memory("add.s32 $0, $1, $2;", MEMEFF_NONE);
+  alone("{  cvt.rn.bf16.f32 $0, $1;}\n", true);
+  alone("{.reg .f16 low,high;\n  mov.b32 {low,high},$1;\n  cvt.f32.f16 $0, low;}", true);
+  alone("", true);
+  alone("@p ld.acquire.gpu.u32 $0, [$1]; // bar.sync", true);
+  alone("add.s32 $0, $1, $2; bar.sync 0;", false);
+  alone("add.sync.s32 $0, $1, $2;", false);
+  alone("newop.b32 $0;", false);
+  alone("shfl.sync.idx.b32 $0, $1, 0, 31, -1;", false);
+  alone("st.async.weak.b32 [$0], $1, [$2];", false);
+  alone("@p bra L; L: mov.b32 $0, 1;", false);
+  alone("mov.$0 %r1, 1;", false);
+  alone("mov.b32 $0,\nbar;", false);
   agree();
   return failures != 0;
 }
