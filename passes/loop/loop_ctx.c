@@ -43,14 +43,14 @@ uint32_t loop_forest_around(const LoopForest *lf, uint32_t a, uint32_t b) {
   return a;
 }
 /* Everything from loops(f): a loop is the one it was if its header is. New ones go on the work list, inner ones on
- * top. */
+ * top, and so do those that a loop which is gone had around them: what they count may be known now. */
 static void rebuild(LoopForest *lf) {
   Fn *f = lf->f;
   const Loops *l = loops(f);
   cover(lf);
   ARENA_ON_STACK(A);
-  uint32_t *map = ARENA_ZARRAY(&A, uint32_t, l->n + 1), old = lf->node.n;
-  for (uint32_t i = 1; i < old; i++) lf->node.p[i].alive = false;
+  uint32_t *map = ARENA_ZARRAY(&A, uint32_t, l->n + 1), old = lf->node.n, *up = ARENA_ZARRAY(&A, uint32_t, old);
+  for (uint32_t i = 1; i < old; i++) lf->node.p[i].alive = false, up[i] = lf->node.p[i].parent;
   for (uint32_t i = 1; i < l->n; i++) { /* outer ones first */
     Blk h = l->loop[i].header;
     uint32_t id = lf->head.p[h];
@@ -63,6 +63,8 @@ static void rebuild(LoopForest *lf) {
   for (uint32_t i = 1; i < old; i++)
     if (!lf->node.p[i].alive) lf->head.p[lf->node.p[i].header] = 0;
   for (uint32_t b = 1; b < f->nblk; b++) lf->of.p[b] = map[loop_of(l, (Blk)b)];
+  for (uint32_t i = 1; i < old; i++)
+    if (lf->node.p[i].alive && !lf->node.p[up[i]].alive) push_work(lf, i);
   for (uint32_t i = old; i < lf->node.n; i++) push_work(lf, i);
   lf->nblk = f->nblk;
   lf->ep_cfg = f->ep_cfg;
@@ -279,6 +281,8 @@ static bool window_sync(LoopCtx *lc) {
       uint32_t id = lf->head.p[was.p[i]];
       if (id && !lf->node.p[id].alive) lf->head.p[was.p[i]] = 0;
     }
+    for (uint32_t i = w.loop.n; i-- > 0 && !lf->node.p[lc->loop].alive;) /* it had them around it */
+      if (w.loop.p[i].id < first_new) push_work(lf, w.loop.p[i].id);
     for (uint32_t i = first_new; i < lf->node.n; i++) push_work(lf, i);
     lf->nblk = f->nblk;
     lf->ep_cfg = f->ep_cfg;

@@ -180,7 +180,7 @@ uint32_t peel_count(Unroll *u, uint64_t size, bool by_profile) {
   }
   VecU32 tests = {0};
   tests_of_loop(&c, &tests);
-  c.s = tests.n ? unroll_scev(u, &c.loop) : NULL;
+  c.s = tests.n ? unroll_scev(u, &c.loop, false) : NULL;
   if (c.s) {
     Sx all = sx_backedge_max(c.s, c.loop);
     if (sx_is(c.s, all, SXK_CONST) && sx_bits(c.s, all) <= 64 && !sx_is_zero(c.s, all))
@@ -206,7 +206,7 @@ static void answers(Unroll *u, uint32_t n, VecU32 *out) {
   Peel c = {.u = u, .most = n};
   VecU32 tests = {0};
   tests_of_loop(&c, &tests);
-  c.s = tests.n ? unroll_scev(u, &c.loop) : NULL;
+  c.s = tests.n ? unroll_scev(u, &c.loop, false) : NULL;
   for (uint32_t i = 0; c.s && i < tests.n; i++) {
     Val v = (Val)tests.p[i];
     Test t;

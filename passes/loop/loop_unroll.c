@@ -22,9 +22,10 @@
  * llvm.loop.unroll.disable, .full, .count and .enable are obeyed; loop-unroll-full<counts>, as the tiers have it, makes
  * the copies that .count asks for although some rounds stay.
  *
- * On a GPU: all threads execute the same operations in the same order as before, convergent ones too: the number of
- * rounds is a constant; where it is only bounded, loops with convergent operations stay. Loops with a heart of
- * convergence control stay.
+ * On a GPU: all threads execute the same operations in the same order as before, convergent ones too, and those that
+ * are in a round together are in its copy together: a copy depends on the tests that its round depended on, and what
+ * leaves it leaves to the same block (loop_peel.c says the same of its rounds). Loops with a heart of convergence
+ * control stay.
  *
  * The last round may leave loops around as well (a search in a nest): what is behind it lies in none of them then.
  *
@@ -147,9 +148,10 @@ static uint64_t count_rounds(Unroll *u, Blk b, uint32_t stay, bool asked) {
   vec_free(&order), vec_free(&phis), vec_free(&next);
   return n;
 }
-Scev *unroll_scev(Unroll *u, uint32_t *loop) {
+Scev *unroll_scev(Unroll *u, uint32_t *loop, bool asked) {
   const LoopForest *lf = u->lc->forest;
   Scev *s = scev_had(u->f);
+  if (!s && asked) s = lc_scev_within(u->lc);
   if (!s && !lf->edited && !at_cap(u->f->m, UNROLL_LOOPS, lf->node.n)) s = lc_scev(u->lc);
   if (s) (void)lc_dense(u->lc, loop);
   return s;
@@ -176,7 +178,7 @@ static void find_rounds(Unroll *u, bool asked) {
     u->rounds = n, u->exit_from = b, u->exit_stay = stay;
   }
   uint32_t loop;
-  if (u->rounds || !(s = unroll_scev(u, &loop)) || !blk_forks(f, u->latch)) return;
+  if (u->rounds || !(s = unroll_scev(u, &loop, asked)) || !blk_forks(f, u->latch)) return;
   Sx most = sx_backedge_max(s, loop);
   uint32_t stay = succ(f, u->latch, 0) == u->head ? 0 : 1;
   bool leaves = !lc_has_blk(u->lc, succ(f, u->latch, 1 - stay));
@@ -184,8 +186,7 @@ static void find_rounds(Unroll *u, bool asked) {
   uint64_t back = ap_lo64(sx_ap(s, most));
   bool or_once = sx_backedge_max_or_zero(s, loop);
   if (past_cap(f->m, UNROLL_UPPER_BOUND, back + 1)) return;
-  if (!or_once && (back >= unroll_knob(u, KNOB_UNROLL_MAX_UPPERBOUND) || region_refuses(f, &u->blk, CLONE_APART, NULL)))
-    return;
+  if (!or_once && back >= unroll_knob(u, KNOB_UNROLL_MAX_UPPERBOUND)) return;
   u->rounds = back + 1, u->exit_from = u->latch, u->exit_stay = stay;
   u->tests = or_once ? 1 : (uint32_t)back;
 }

@@ -33,8 +33,9 @@ void unroll_simplify_blk(Unroll *u, Blk b);
 void unroll_erase_dead(Fn *f, const VecU32 *blks); /* a user before what it uses */
 /* The branch at the end of latch that leads to `from` leads to `to`. */
 void unroll_lead_on(Fn *f, Blk latch, Blk from, Blk to);
-/* Scalar evolution where it is at hand or may be made (UNROLL_LOOPS); NULL. */
-struct Scev *unroll_scev(Unroll *u, uint32_t *loop);
+/* Scalar evolution where it is at hand or may be made: before the first edit (UNROLL_LOOPS), behind it for a loop for
+ * which the source asks; NULL. */
+struct Scev *unroll_scev(Unroll *u, uint32_t *loop, bool asked);
 
 /* How many rounds are worth being peeled off: written out before the loop; 0. size: of the loop. */
 uint32_t peel_count(Unroll *u, uint64_t size, bool by_profile);

@@ -4,7 +4,7 @@
  * Before, all loops are brought into simplified form and LCSSA form (forms.c), as opt does it: loop passes rely on
  * both and keep them. All passes of the list run on one loop before the next loop is taken; a list within the list,
  * repeat<N>(...) too, runs on the same loop. A loop that a pass has removed is not visited any more; one that a pass
- * makes comes next, and one that asks for it comes again (loop_ctx.h). */
+ * makes comes next; one whose outer loop is gone, or that asks for it, comes again (loop_ctx.h). */
 #include "analysis/cfg/flow.h"
 #include "passes/loop/loop_ctx.h"
 #include "passes/pipeline/manager.h"

@@ -56,8 +56,9 @@ exit:
   ret void
 }
 
-; A barrier in it: a thread may leave in the first round, so the loop stays.
-define void @barrier_stays() {
+; A barrier in it: those who are in the second round together are in the second copy together, which depends on the test that the second
+; round depended on, and who leaves comes to the same block as before.
+define void @barrier_in_turn() {
 entry:
   %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   br label %loop
@@ -143,19 +144,20 @@ exit:
 ; CHECK: exit:
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
-; CHECK-LABEL: define void @barrier_stays() {
+
+; CHECK-LABEL: define void @barrier_in_turn() {
 ; CHECK-NEXT: entry:
 ; CHECK-NEXT:   %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 ; CHECK-NEXT:   br label %loop
 ; CHECK: loop:
-; CHECK-NEXT:   %i = phi i32 [ %t, %entry ], [ %j, %loop ]
 ; CHECK-NEXT:   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-; CHECK-NEXT:   %j = add nuw nsw i32 %i, 256
-; CHECK-NEXT:   %more = icmp ult i32 %i, 144
-; CHECK-NEXT:   br i1 %more, label %loop, label %exit
+; CHECK-NEXT:   %more = icmp ult i32 %t, 144
+; CHECK-NEXT:   br i1 %more, label %loop.1, label %exit
+; CHECK: loop.1:
+; CHECK-NEXT:   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+; CHECK-NEXT:   br label %exit
 ; CHECK: exit:
 ; CHECK-NEXT:   ret void
-; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @two_exits(ptr addrspace(1) %p) {
 ; CHECK-NEXT: entry:
 ; CHECK-NEXT:   %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
