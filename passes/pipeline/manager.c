@@ -378,6 +378,7 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     r->px.since = looked_at(r, f, c, &r->px.new_facts);
     r->px.simplified = looked_at(r, f, s, &r->px.simplified_facts);
     r->fn = f;
+    r->config = n->config;
     current_pass = n->name;
     current_fn = f ? fn_glob(f)->name : (Str){NULL, 0};
     ArenaMark mark = arena_mark(&r->w->scratch);
@@ -429,6 +430,20 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
   if (mg->watch && !is_print(n->pass)) show_after(r, n, u, ch, &old);
   sb_free(&old);
   return ch;
+}
+
+void run_part(PassRun *r, const PassRun *whole, Fn *f, uint32_t i, PassFnTask *task, void *data) {
+  r->px = pass_ctx(r, (PassId)whole->px.id, whole->px.opt);
+  r->fn = f;
+  current_pass = r->px.pass;
+  current_fn = fn_glob(f)->name;
+  PassTime *t = r->w->time && r->w != whole->w ? &r->w->time[whole->config] : NULL; /* else whole's clock runs */
+  uint64_t start = t ? time_thread() : 0;
+  ArenaMark mark = arena_mark(&r->w->scratch);
+  task(f, i, &r->px, data);
+  arena_release(&r->w->scratch, mark);
+  if (t) t->ns += time_thread() - start;
+  current_fn = (Str){NULL, 0};
 }
 
 Change run_module_pass(PassRun *r, const PipeNode *n) { return execute(r, n, (Unit){0}); }

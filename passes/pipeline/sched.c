@@ -226,8 +226,6 @@ static bool go_parallel(Manager *mg, uint64_t work, uint32_t tasks) {
   if (!mg->pool) {
     mg->pool = pool_new(mg->o->threads);
     uint32_t n = pool_threads(mg->pool);
-    mg->worker = mem_realloc(mg->worker, n * sizeof *mg->worker);
-    memset(mg->worker + 1, 0, (n - 1) * sizeof *mg->worker);
     for (uint32_t i = 1; i < n; i++) rules_init(mg, &mg->worker[i]);
     for (uint32_t i = 1; i < n; i++)
       if (mg->worker[0].time) mg->worker[i].time = mem_zalloc((mg->p->nconfig + 1) * sizeof(PassTime));
@@ -366,6 +364,49 @@ static void stage_components(Manager *mg, const PipeNode *n) {
   callgraph_free(cg);
 }
 
+/* ---- parts of a module pass ---- */
+typedef struct Parts {
+  const PassRun *whole;
+  const Glob *fn;
+  Task *done;
+  PassFnTask *task;
+  void *data;
+} Parts;
+
+static void part(void *ctx, uint32_t i, uint32_t worker) {
+  const Parts *p = ctx;
+  Manager *mg = p->whole->mg;
+  PassRun *r = &mg->worker[worker].run;
+  run_init(r, mg, &mg->worker[worker], p->whole->task);
+  FailFrame fr;
+  if (FAIL_TRY(&fr)) {
+    run_part(r, p->whole, glob(mg->m, p->fn[i])->fn, i, p->task, p->data);
+    fail_leave(&fr);
+  } else task_failed(r, &fr);
+  task_done(&p->done[i], r);
+}
+
+void pass_each_fn(PassCtx *px, const Glob *fn, uint32_t n, PassFnTask *task, void *data) {
+  PassRun *whole = px->run;
+  Manager *mg = whole->mg;
+  Module *m = mg->m;
+  uint64_t work = 0, *size = ARENA_ARRAY(px->scratch, uint64_t, n + 1);
+  for (uint32_t i = 0; i < n; i++) work += size[i] = glob(m, fn[i])->fn->nlive;
+  bool parallel = go_parallel(mg, work, n);
+  uint32_t *order = parallel ? work_order(mg, size, n) : NULL;
+  Parts p = {whole, fn, ARENA_ARRAY(px->scratch, Task, n + 1), task, data};
+  if (parallel) {
+    mod_set_parallel(m, true);
+    pool_run(mg->pool, n, order, part, &p);
+    parallel_done(mg);
+    mod_set_parallel(m, false);
+    mem_free(order);
+  } else
+    for (uint32_t i = 0; i < n; i++) part(&p, i, 0);
+  for (uint32_t i = 0; i < n; i++) task_settle(mg, &p.done[i]);
+  whole->stop |= mg->r->failed;
+}
+
 static void stage_module_pass(Manager *mg, const PipeNode *n) {
   PassRun r;
   run_init(&r, mg, mg->worker, 0);
@@ -445,7 +486,7 @@ static void manager_free(Manager *mg) {
 bool pipeline_run(Module *m, const Pipeline *p, const RunOptions *o, RunResult *res) {
   memset(res, 0, sizeof *res);
   Manager mg = {.m = m, .p = p, .o = o, .r = res, .nworkers = 1};
-  mg.worker = mem_zalloc(sizeof *mg.worker);
+  mg.worker = mem_zalloc(u32_max(o->threads, 1) * sizeof *mg.worker); /* they stay where they are: passes point there */
   mg.rules_left = o->rule_limit;
   if (o->stats) m->ctx->caps = mem_zalloc(sizeof *m->ctx->caps);
   rules_init(&mg, &mg.worker[0]);

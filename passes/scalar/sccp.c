@@ -1183,8 +1183,8 @@ static void solver_free(Solver *s) {
   vec_free(&s->blks);
 }
 
-Change pass_sccp(Fn *f, PassCtx *px) {
-  if (!entry_blk(f)) return CH_NONE;
+/* f by itself. *attrs: what its attributes should be. */
+static Change solve_alone(Fn *f, PassCtx *px, AttrList *attrs) {
   Solver s = {.m = f->m, .px = px, .nfs = 1};
   s.fs = ARENA_ZARRAY(px->scratch, FnSolve, 1);
   con_pool_init(&s.pool, f->m, px->scratch);
@@ -1199,15 +1199,22 @@ Change pass_sccp(Fn *f, PassCtx *px) {
   enter(&s, s.fs);
   solve_all(&s);
   Change c = rewrite(&s, s.fs);
-  AttrList l = interval_attrs(&s, s.fs);
+  *attrs = interval_attrs(&s, s.fs);
+  con_pool_free(&s.pool);
+  solver_free(&s);
+  return c;
+}
+
+Change pass_sccp(Fn *f, PassCtx *px) {
+  if (!entry_blk(f)) return CH_NONE;
+  AttrList l;
+  Change c = solve_alone(f, px, &l);
   if (l != fn_glob(f)->fattrs) {        /* a frozen fact: it changes when the stage is over */
     NewAttrs *n = mem_alloc(sizeof *n); /* not the function's: its body may be gone by then */
     *n = (NewAttrs){f->id, l};
     pass_at_barrier(px, install_attrs, n);
     c |= CH_ATTR;
   }
-  con_pool_free(&s.pool);
-  solver_free(&s);
   return c;
 }
 
@@ -1288,6 +1295,63 @@ static Change drop_variables(Module *m, Solver *s, const GlobUses *u) {
   }
   return ch;
 }
+static bool only_called_locally(const Module *m, const GlobUses *u, Glob g) {
+  const Global *gl = glob(m, g);
+  AttrSet fa = attrlist_fn(m, gl->fattrs);
+  bool naked = attrset_has(m, fa, ATTR_NAKED) || attrset_has(m, fa, ATTR_OPTNONE);
+  return glob_is_local(gl) && !naked && only_called(m, u, g) && gl->cc != CC_PTX_KERNEL;
+}
+/* Functions that nothing tracked leads into or out of: no other names them, and they name no function with a body and
+ * no tracked variable. What is true of each is found by looking at it alone, on any thread: most kernels, once
+ * everything is inlined. By Glob. */
+static bool *functions_apart(const Solver *s) {
+  Module *m = s->m;
+  bool *apart = ARENA_ZARRAY(s->px->scratch, bool, m->glob.n + 1);
+  FOR_EACH_FN(m, g) apart[g] = !only_called_locally(m, s->uses, g);
+  FOR_EACH_GLOB(m, g) {
+    if (!glob(m, g)->fn && !s->var_of[g]) continue;
+    for (uint32_t i = s->uses->first[g]; i < s->uses->first[g + 1]; i++) apart[g] = apart[s->uses->use[i].user] = false;
+  }
+  return apart;
+}
+typedef struct Apart {
+  AttrList attrs;
+  Change ch;
+} Apart;
+static void solve_apart(Fn *f, uint32_t i, PassCtx *px, void *data) {
+  Apart *a = (Apart *)data + i;
+  a->ch = solve_alone(f, px, &a->attrs);
+}
+static Change set_attrs(Module *m, Glob g, AttrList l) {
+  if (l == glob(m, g)->fattrs) return CH_NONE;
+  glob(m, g)->fattrs = l;
+  return CH_ATTR;
+}
+static Change solve_all_apart(const Solver *s, const bool *apart) {
+  Module *m = s->m;
+  Arena *A = s->px->scratch;
+  Glob *fn = ARENA_ARRAY(A, Glob, m->glob.n + 1);
+  uint32_t n = 0;
+  FOR_EACH_FN(m, g)
+    if (apart[g]) fn[n++] = g;
+  Apart *done = ARENA_ZARRAY(A, Apart, n + 1);
+  pass_each_fn(s->px, fn, n, solve_apart, done);
+  Change ch = CH_NONE;
+  for (uint32_t i = 0; i < n; i++) ch |= done[i].ch | set_attrs(m, fn[i], done[i].attrs);
+  return ch;
+}
+/* Local and never called: its body may do anything; deleting it is for others. */
+static Change drop_body(Fn *f) {
+  Blk e = entry_blk(f);
+  if (op(f, first_ins(f, e)) == OP_UNREACHABLE) return CH_NONE;
+  for (Val v = term(f, e), p; v; v = p) {
+    p = prev_of(f, v);
+    ins_erase_poison(f, v);
+  }
+  term_unreachable(f, e);
+  blks_erase_unreachable(f);
+  return CH_CFG | CH_VAL | CH_MEM;
+}
 Change pass_ipsccp(Module *m, PassCtx *px) {
   Arena *A = px->scratch;
   GlobUses u = glob_uses(m, A);
@@ -1299,22 +1363,23 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
   s.of_glob = ARENA_ZARRAY(A, uint32_t, ng + 1);
   s.var_of = ARENA_ZARRAY(A, uint32_t, ng + 1);
   vec_push(&s.var, ((Lat){0}));
-  FOR_EACH_FN(m, g) s.of_glob[g] = ++s.nfs;
-  s.fs = ARENA_ZARRAY(A, FnSolve, s.nfs + 1);
-  FOR_EACH_FN(m, g) {
-    FnSolve *x = &s.fs[s.of_glob[g] - 1];
-    const Global *gl = glob(m, g);
-    fs_init(&s, x, gl->fn);
-    facts_collect(&s, x);
-    AttrSet fa = attrlist_fn(m, gl->fattrs);
-    bool naked = attrset_has(m, fa, ATTR_NAKED) || attrset_has(m, fa, ATTR_OPTNONE);
-    x->track_args = glob_is_local(gl) && !naked && only_called(m, &u, g) && gl->cc != CC_PTX_KERNEL;
-    x->track_ret = may_track_ret(m, gl);
-  }
   FOR_EACH_GLOB(m, g) {
     if (!only_accessed(m, &u, g)) continue;
     s.var_of[g] = s.var.n;
     vec_push(&s.var, lat_con(con_import(&s.pool, &m->con, con_twin(&m->con, glob(m, g)->init))));
+  }
+  const bool *apart = functions_apart(&s);
+  FOR_EACH_FN(m, g)
+    if (!apart[g]) s.of_glob[g] = ++s.nfs;
+  s.fs = ARENA_ZARRAY(A, FnSolve, s.nfs + 1);
+  Change ch = solve_all_apart(&s, apart);
+  FOR_EACH_FN(m, g) {
+    if (apart[g]) continue;
+    FnSolve *x = &s.fs[s.of_glob[g] - 1];
+    fs_init(&s, x, glob(m, g)->fn);
+    facts_collect(&s, x);
+    x->track_args = only_called_locally(m, &u, g);
+    x->track_ret = may_track_ret(m, glob(m, g));
   }
   for (uint32_t i = 0; i < s.nfs; i++) {
     FnSolve *x = &s.fs[i];
@@ -1323,32 +1388,16 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
     enter(&s, x);
   }
   solve_all(&s);
-  Change ch = CH_NONE;
   for (uint32_t i = 0; i < s.nfs; i++) {
     FnSolve *x = &s.fs[i];
-    if (x->track_args && !x->reached) { /* never called: its body may do anything; deleting it is for others */
-      Fn *f = x->f;
-      Blk e = entry_blk(f);
-      if (op(f, first_ins(f, e)) == OP_UNREACHABLE) continue;
-      for (Val v = term(f, e), p; v; v = p) {
-        p = prev_of(f, v);
-        ins_erase_poison(f, v);
-      }
-      term_unreachable(f, e);
-      blks_erase_unreachable(f);
-      ch |= CH_CFG | CH_VAL | CH_MEM;
+    if (x->track_args && !x->reached) {
+      ch |= drop_body(x->f);
       continue;
     }
-    Fn *f = x->f;
-    Change c = rewrite(&s, x);
-    AttrList l = interval_attrs(&s, x);
-    if (l != glob(m, f->id)->fattrs) {
-      glob(m, f->id)->fattrs = l;
-      c |= CH_ATTR;
-    }
+    ch |= rewrite(&s, x);
+    ch |= set_attrs(m, x->f->id, interval_attrs(&s, x));
     if (x->track_ret && x->track_args && x->ret.state == LV_CON && con_kind(&s.pool, x->ret.con) != CON_UNDEF)
-      c |= drop_result(m, &u, f);
-    ch |= c;
+      ch |= drop_result(m, &u, x->f);
   }
   ch |= drop_variables(m, &s, &u);
   if (ch & CH_ATTR) md_forget_deleted(m);
