@@ -432,18 +432,15 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
   return ch;
 }
 
-void run_part(PassRun *r, const PassRun *whole, Fn *f, uint32_t i, PassFnTask *task, void *data) {
+void run_part(PassRun *r, const PassRun *whole, uint32_t i, PassPart *part, void *data) {
   r->px = pass_ctx(r, (PassId)whole->px.id, whole->px.opt);
-  r->fn = f;
   current_pass = r->px.pass;
-  current_fn = fn_glob(f)->name;
   PassTime *t = r->w->time && r->w != whole->w ? &r->w->time[whole->config] : NULL; /* else whole's clock runs */
   uint64_t start = t ? time_thread() : 0;
   ArenaMark mark = arena_mark(&r->w->scratch);
-  task(f, i, &r->px, data);
+  part(i, &r->px, data);
   arena_release(&r->w->scratch, mark);
   if (t) t->ns += time_thread() - start;
-  current_fn = (Str){NULL, 0};
 }
 
 Change run_module_pass(PassRun *r, const PipeNode *n) { return execute(r, n, (Unit){0}); }

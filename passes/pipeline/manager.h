@@ -125,8 +125,8 @@ void hotness_drop(PassRun *r);
 bool hotness_of(const PassRun *r, const Fn *f, Blk b, uint64_t *count);
 /* Lists of nodes on one thing. They return what changed. */
 Change run_module_pass(PassRun *r, const PipeNode *n);
-/* A part of the pass that `whole` runs, on one function (pass_each_fn). */
-void run_part(PassRun *r, const PassRun *whole, Fn *f, uint32_t i, PassFnTask *task, void *data);
+/* A part of the pass that `whole` runs (pass_parts). */
+void run_part(PassRun *r, const PassRun *whole, uint32_t i, PassPart *part, void *data);
 Change run_scc_list(PassRun *r, const PipeNode *n, Scc *scc);
 Change run_fn_list(PassRun *r, const PipeNode *n, Fn *f);
 Change run_loop_pass(PassRun *r, const PipeNode *n, LoopCtx *lc);

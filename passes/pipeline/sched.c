@@ -25,7 +25,7 @@
  * once it is there. */
 enum {
   THREAD_SECOND = 25000, /* some six milliseconds */
-  THREAD_AGAIN = 8000,   /* the second, where it has been started */
+  THREAD_AGAIN = 4000,   /* the second, where it has been started */
   THREAD_MORE = 40000    /* each further one */
 };
 
@@ -329,6 +329,16 @@ static Waits waits_make(const CallGraph *cg) {
   return r;
 }
 
+/* Components in the order in which they should start: those first behind which the longest way to the end lies. */
+static uint32_t *component_order(const Manager *mg, const CallGraph *cg, uint64_t *size) {
+  for (uint32_t i = cg->nscc; i-- > 0;) { /* callers have larger numbers */
+    uint64_t behind = 0;
+    for (uint32_t k = cg->rdep[i]; k < cg->rdep[i + 1]; k++) behind = u64_max(behind, size[cg->rdep_to[k]]);
+    size[i] += behind;
+  }
+  return work_order(mg, size, cg->nscc);
+}
+
 static void stage_components(Manager *mg, const PipeNode *n) {
   Module *m = mg->m;
   CallGraph *cg = callgraph_new(m);
@@ -341,7 +351,7 @@ static void stage_components(Manager *mg, const PipeNode *n) {
   m->components = true;
   if (go_parallel(mg, work * count_passes(n->child), cg->nscc)) {
     Waits w = waits_make(cg);
-    uint32_t *order = work_order(mg, size, cg->nscc), *rank = mem_zalloc((w.n + 1) * sizeof *rank);
+    uint32_t *order = component_order(mg, cg, size), *rank = mem_zalloc((w.n + 1) * sizeof *rank);
     for (uint32_t i = 0; i < cg->nscc; i++) rank[order[i]] = i;
     mod_set_parallel(m, true);
     pool_run_dag(mg->pool, w.n, rank, w.wait, w.first, w.after, scc_task, &s);
@@ -367,42 +377,39 @@ static void stage_components(Manager *mg, const PipeNode *n) {
 /* ---- parts of a module pass ---- */
 typedef struct Parts {
   const PassRun *whole;
-  const Glob *fn;
   Task *done;
-  PassFnTask *task;
+  PassPart *part;
   void *data;
 } Parts;
 
-static void part(void *ctx, uint32_t i, uint32_t worker) {
+static void part_task(void *ctx, uint32_t i, uint32_t worker) {
   const Parts *p = ctx;
-  Manager *mg = p->whole->mg;
-  PassRun *r = &mg->worker[worker].run;
-  run_init(r, mg, &mg->worker[worker], p->whole->task);
+  Worker *w = &p->whole->mg->worker[worker];
+  PassRun *r = &w->run;
+  run_init(r, p->whole->mg, w, p->whole->task);
   FailFrame fr;
   if (FAIL_TRY(&fr)) {
-    run_part(r, p->whole, glob(mg->m, p->fn[i])->fn, i, p->task, p->data);
+    run_part(r, p->whole, i, p->part, p->data);
     fail_leave(&fr);
   } else task_failed(r, &fr);
   task_done(&p->done[i], r);
 }
 
-void pass_each_fn(PassCtx *px, const Glob *fn, uint32_t n, PassFnTask *task, void *data) {
+void pass_parts(PassCtx *px, uint32_t n, const uint64_t *size, PassPart *part, void *data) {
   PassRun *whole = px->run;
   Manager *mg = whole->mg;
-  Module *m = mg->m;
-  uint64_t work = 0, *size = ARENA_ARRAY(px->scratch, uint64_t, n + 1);
-  for (uint32_t i = 0; i < n; i++) work += size[i] = glob(m, fn[i])->fn->nlive;
-  bool parallel = go_parallel(mg, work, n);
-  uint32_t *order = parallel ? work_order(mg, size, n) : NULL;
-  Parts p = {whole, fn, ARENA_ARRAY(px->scratch, Task, n + 1), task, data};
-  if (parallel) {
-    mod_set_parallel(m, true);
-    pool_run(mg->pool, n, order, part, &p);
+  uint64_t work = 0;
+  for (uint32_t i = 0; i < n; i++) work += size[i];
+  Parts p = {whole, ARENA_ARRAY(px->scratch, Task, n + 1), part, data};
+  if (go_parallel(mg, work, n)) {
+    uint32_t *order = work_order(mg, size, n);
+    mod_set_parallel(mg->m, true);
+    pool_run(mg->pool, n, order, part_task, &p);
     parallel_done(mg);
-    mod_set_parallel(m, false);
+    mod_set_parallel(mg->m, false);
     mem_free(order);
   } else
-    for (uint32_t i = 0; i < n; i++) part(&p, i, 0);
+    for (uint32_t i = 0; i < n; i++) part_task(&p, i, 0);
   for (uint32_t i = 0; i < n; i++) task_settle(mg, &p.done[i]);
   whole->stop |= mg->r->failed;
 }

@@ -82,7 +82,7 @@ typedef struct Solver {
   PassCtx *px;
   FnSolve *fs;
   uint32_t nfs;
-  uint32_t *of_glob;    /* by Glob: index into fs + 1 */
+  uint32_t *of_glob;    /* by Glob, of the functions of fs: index into it + 1 */
   const GlobUses *uses; /* of the module as it was at the start */
   uint32_t *var_of;     /* by Glob: a tracked variable's index into var */
   VEC(Lat) var;         /* tracked variables, constants in `pool`; index 0 unused */
@@ -1183,8 +1183,8 @@ static void solver_free(Solver *s) {
   vec_free(&s->blks);
 }
 
-/* f by itself. *attrs: what its attributes should be. */
-static Change solve_alone(Fn *f, PassCtx *px, AttrList *attrs) {
+Change pass_sccp(Fn *f, PassCtx *px) {
+  if (!entry_blk(f)) return CH_NONE;
   Solver s = {.m = f->m, .px = px, .nfs = 1};
   s.fs = ARENA_ZARRAY(px->scratch, FnSolve, 1);
   con_pool_init(&s.pool, f->m, px->scratch);
@@ -1199,22 +1199,15 @@ static Change solve_alone(Fn *f, PassCtx *px, AttrList *attrs) {
   enter(&s, s.fs);
   solve_all(&s);
   Change c = rewrite(&s, s.fs);
-  *attrs = interval_attrs(&s, s.fs);
-  con_pool_free(&s.pool);
-  solver_free(&s);
-  return c;
-}
-
-Change pass_sccp(Fn *f, PassCtx *px) {
-  if (!entry_blk(f)) return CH_NONE;
-  AttrList l;
-  Change c = solve_alone(f, px, &l);
+  AttrList l = interval_attrs(&s, s.fs);
   if (l != fn_glob(f)->fattrs) {        /* a frozen fact: it changes when the stage is over */
     NewAttrs *n = mem_alloc(sizeof *n); /* not the function's: its body may be gone by then */
     *n = (NewAttrs){f->id, l};
     pass_at_barrier(px, install_attrs, n);
     c |= CH_ATTR;
   }
+  con_pool_free(&s.pool);
+  solver_free(&s);
   return c;
 }
 
@@ -1272,73 +1265,61 @@ static Change drop_result(Module *m, const GlobUses *u, Fn *f) {
   }
   return c;
 }
-/* Variables that hold one constant for good: their stores do nothing, and they are deletable once nothing loads
- * them. */
-static Change drop_variables(Module *m, Solver *s, const GlobUses *u) {
-  Change ch = CH_NONE;
+/* Functions and tracked variables that facts can go between, because the one mentions the other. Nothing goes from one
+ * group to another, so that each is solved by itself, on any thread: most kernels are alone once all is inlined. */
+typedef struct Groups {
+  Module *m;
+  const GlobUses *uses;
+  uint32_t n, *first; /* group i: member[first[i] .. first[i + 1]), in module order */
+  Glob *member;
+  uint32_t *of_glob, *var_of; /* Solver */
+  bool *constant;             /* by Glob: a tracked variable that holds one constant */
+  Change *ch;                 /* by group */
+} Groups;
+
+static Glob group_of(Glob *up, Glob g) {
+  while (up[g] != g) g = up[g] = up[up[g]];
+  return g;
+}
+static Groups groups_make(Module *m, const GlobUses *u, Arena *A) {
+  uint32_t ng = m->glob.n;
+  Groups t = {.m = m, .uses = u};
+  t.of_glob = ARENA_ZARRAY(A, uint32_t, ng + 1);
+  t.var_of = ARENA_ZARRAY(A, uint32_t, ng + 1);
+  t.constant = ARENA_ZARRAY(A, bool, ng + 1);
+  Glob *up = ARENA_ARRAY(A, Glob, ng + 1);
+  for (uint32_t g = 0; g < ng; g++) up[g] = (Glob)g;
   FOR_EACH_GLOB(m, g) {
-    if (!s->var_of[g] || s->var.p[s->var_of[g]].state != LV_CON) continue;
-    bool loads = false;
-    for (uint32_t i = u->first[g]; i < u->first[g + 1] && !loads; i++)
-      loads = op(glob(m, u->use[i].user)->fn, u->use[i].ins) == OP_LOAD;
-    if (loads) continue;
+    const Global *gl = glob(m, g);
+    t.var_of[g] = only_accessed(m, u, g); /* its number comes with its group */
+    if (!gl->fn && !t.var_of[g] && (gl->kind == GK_VAR || gl->kind == GK_FUNC)) continue;
     for (uint32_t i = u->first[g]; i < u->first[g + 1]; i++) {
-      Fn *f = glob(m, u->use[i].user)->fn;
-      if (op(f, u->use[i].ins) == OP_STORE) {
-        ins_erase(f, u->use[i].ins);
-        ch |= CH_MEM;
-      }
+      Glob user = u->use[i].user;
+      if (glob(m, user)->kind == GK_VAR) continue;
+      Glob a = group_of(up, g), b = group_of(up, user);
+      if (a < b) up[b] = a;
+      else up[a] = b;
     }
-    glob_delete(m, g);
-    stat_add(s->px, ST_SCCP_GLOBALS, 1);
-    ch |= CH_ATTR;
   }
-  return ch;
-}
-static bool only_called_locally(const Module *m, const GlobUses *u, Glob g) {
-  const Global *gl = glob(m, g);
-  AttrSet fa = attrlist_fn(m, gl->fattrs);
-  bool naked = attrset_has(m, fa, ATTR_NAKED) || attrset_has(m, fa, ATTR_OPTNONE);
-  return glob_is_local(gl) && !naked && only_called(m, u, g) && gl->cc != CC_PTX_KERNEL;
-}
-/* Functions that nothing tracked leads into or out of: no other names them, and they name no function with a body and
- * no tracked variable. What is true of each is found by looking at it alone, on any thread: most kernels, once
- * everything is inlined. By Glob. */
-static bool *functions_apart(const Solver *s) {
-  Module *m = s->m;
-  bool *apart = ARENA_ZARRAY(s->px->scratch, bool, m->glob.n + 1);
-  FOR_EACH_FN(m, g) apart[g] = !only_called_locally(m, s->uses, g);
+  uint32_t *number = ARENA_ZARRAY(A, uint32_t, ng + 1), all = 0;
+  t.first = ARENA_ZARRAY(A, uint32_t, ng + 2);
   FOR_EACH_GLOB(m, g) {
-    if (!glob(m, g)->fn && !s->var_of[g]) continue;
-    for (uint32_t i = s->uses->first[g]; i < s->uses->first[g + 1]; i++) apart[g] = apart[s->uses->use[i].user] = false;
+    if (!glob(m, g)->fn && !t.var_of[g]) continue;
+    Glob r = group_of(up, g);
+    if (!number[r]) number[r] = ++t.n;
+    t.first[number[r]]++; /* how many; then where they go; in the end where the next group begins */
+    all++;
   }
-  return apart;
-}
-typedef struct Apart {
-  AttrList attrs;
-  Change ch;
-} Apart;
-static void solve_apart(Fn *f, uint32_t i, PassCtx *px, void *data) {
-  Apart *a = (Apart *)data + i;
-  a->ch = solve_alone(f, px, &a->attrs);
-}
-static Change set_attrs(Module *m, Glob g, AttrList l) {
-  if (l == glob(m, g)->fattrs) return CH_NONE;
-  glob(m, g)->fattrs = l;
-  return CH_ATTR;
-}
-static Change solve_all_apart(const Solver *s, const bool *apart) {
-  Module *m = s->m;
-  Arena *A = s->px->scratch;
-  Glob *fn = ARENA_ARRAY(A, Glob, m->glob.n + 1);
-  uint32_t n = 0;
-  FOR_EACH_FN(m, g)
-    if (apart[g]) fn[n++] = g;
-  Apart *done = ARENA_ZARRAY(A, Apart, n + 1);
-  pass_each_fn(s->px, fn, n, solve_apart, done);
-  Change ch = CH_NONE;
-  for (uint32_t i = 0; i < n; i++) ch |= done[i].ch | set_attrs(m, fn[i], done[i].attrs);
-  return ch;
+  for (uint32_t i = 1, at = 0; i <= t.n; i++) {
+    uint32_t n = t.first[i];
+    t.first[i] = at;
+    at += n;
+  }
+  t.member = ARENA_ARRAY(A, Glob, all + 1);
+  FOR_EACH_GLOB(m, g)
+    if (glob(m, g)->fn || t.var_of[g]) t.member[t.first[number[group_of(up, g)]]++] = g;
+  t.ch = ARENA_ZARRAY(A, Change, t.n + 1);
+  return t;
 }
 /* Local and never called: its body may do anything; deleting it is for others. */
 static Change drop_body(Fn *f) {
@@ -1352,57 +1333,102 @@ static Change drop_body(Fn *f) {
   blks_erase_unreachable(f);
   return CH_CFG | CH_VAL | CH_MEM;
 }
-Change pass_ipsccp(Module *m, PassCtx *px) {
-  Arena *A = px->scratch;
-  GlobUses u = glob_uses(m, A);
-  Solver s = {.m = m, .px = px, .ipo = true, .uses = &u};
+static Change rewrite_in_group(Solver *s, FnSolve *x) {
+  if (x->track_args && !x->reached) return drop_body(x->f);
+  Module *m = s->m;
+  Fn *f = x->f;
+  Change c = rewrite(s, x);
+  AttrList l = interval_attrs(s, x);
+  if (l != glob(m, f->id)->fattrs) {
+    glob(m, f->id)->fattrs = l; /* who mentions f is in the group */
+    c |= CH_ATTR;
+  }
+  if (x->track_ret && x->track_args && x->ret.state == LV_CON && con_kind(&s->pool, x->ret.con) != CON_UNDEF)
+    c |= drop_result(m, s->uses, f);
+  return c;
+}
+static void solve_group(uint32_t i, PassCtx *px, void *data) {
+  Groups *t = data;
+  Module *m = t->m;
+  const Glob *member = t->member + t->first[i];
+  uint32_t n = t->first[i + 1] - t->first[i];
+  Solver s = {.m = m, .px = px, .ipo = true, .uses = t->uses, .of_glob = t->of_glob, .var_of = t->var_of};
   Arena pool_arena;
   arena_init(&pool_arena);
   con_pool_init(&s.pool, m, &pool_arena);
-  uint32_t ng = m->glob.n;
-  s.of_glob = ARENA_ZARRAY(A, uint32_t, ng + 1);
-  s.var_of = ARENA_ZARRAY(A, uint32_t, ng + 1);
   vec_push(&s.var, ((Lat){0}));
-  FOR_EACH_GLOB(m, g) {
-    if (!only_accessed(m, &u, g)) continue;
-    s.var_of[g] = s.var.n;
+  for (uint32_t k = 0; k < n; k++) {
+    Glob g = member[k];
+    if (glob(m, g)->fn) {
+      t->of_glob[g] = ++s.nfs;
+      continue;
+    }
+    t->var_of[g] = s.var.n;
     vec_push(&s.var, lat_con(con_import(&s.pool, &m->con, con_twin(&m->con, glob(m, g)->init))));
   }
-  const bool *apart = functions_apart(&s);
-  FOR_EACH_FN(m, g)
-    if (!apart[g]) s.of_glob[g] = ++s.nfs;
-  s.fs = ARENA_ZARRAY(A, FnSolve, s.nfs + 1);
-  Change ch = solve_all_apart(&s, apart);
-  FOR_EACH_FN(m, g) {
-    if (apart[g]) continue;
-    FnSolve *x = &s.fs[s.of_glob[g] - 1];
-    fs_init(&s, x, glob(m, g)->fn);
+  s.fs = ARENA_ZARRAY(px->scratch, FnSolve, s.nfs + 1);
+  for (uint32_t k = 0; k < n; k++) {
+    const Global *gl = glob(m, member[k]);
+    if (!gl->fn) continue;
+    FnSolve *x = &s.fs[t->of_glob[member[k]] - 1];
+    fs_init(&s, x, gl->fn);
     facts_collect(&s, x);
-    x->track_args = only_called_locally(m, &u, g);
-    x->track_ret = may_track_ret(m, glob(m, g));
+    AttrSet fa = attrlist_fn(m, gl->fattrs);
+    bool naked = attrset_has(m, fa, ATTR_NAKED) || attrset_has(m, fa, ATTR_OPTNONE);
+    x->track_args = glob_is_local(gl) && !naked && only_called(m, t->uses, member[k]) && gl->cc != CC_PTX_KERNEL;
+    x->track_ret = may_track_ret(m, gl);
   }
-  for (uint32_t i = 0; i < s.nfs; i++) {
-    FnSolve *x = &s.fs[i];
+  for (uint32_t k = 0; k < s.nfs; k++) {
+    FnSolve *x = &s.fs[k];
     if (x->track_args) continue;
     args_over(&s, x);
     enter(&s, x);
   }
   solve_all(&s);
-  for (uint32_t i = 0; i < s.nfs; i++) {
-    FnSolve *x = &s.fs[i];
-    if (x->track_args && !x->reached) {
-      ch |= drop_body(x->f);
-      continue;
-    }
-    ch |= rewrite(&s, x);
-    ch |= set_attrs(m, x->f->id, interval_attrs(&s, x));
-    if (x->track_ret && x->track_args && x->ret.state == LV_CON && con_kind(&s.pool, x->ret.con) != CON_UNDEF)
-      ch |= drop_result(m, &u, x->f);
-  }
-  ch |= drop_variables(m, &s, &u);
-  if (ch & CH_ATTR) md_forget_deleted(m);
+  for (uint32_t k = 0; k < s.nfs; k++) t->ch[i] |= rewrite_in_group(&s, &s.fs[k]);
+  for (uint32_t k = 0; k < n; k++)
+    if (!glob(m, member[k])->fn) t->constant[member[k]] = s.var.p[t->var_of[member[k]]].state == LV_CON;
   con_pool_free(&s.pool);
   arena_free(&pool_arena);
   solver_free(&s);
+}
+/* Variables that hold one constant for good: their stores do nothing, and they are deletable once nothing loads
+ * them. */
+static Change drop_variables(const Groups *t, PassCtx *px) {
+  Module *m = t->m;
+  const GlobUses *u = t->uses;
+  Change ch = CH_NONE;
+  FOR_EACH_GLOB(m, g) {
+    if (!t->constant[g]) continue;
+    bool loads = false;
+    for (uint32_t i = u->first[g]; i < u->first[g + 1] && !loads; i++)
+      loads = op(glob(m, u->use[i].user)->fn, u->use[i].ins) == OP_LOAD;
+    if (loads) continue;
+    for (uint32_t i = u->first[g]; i < u->first[g + 1]; i++) {
+      Fn *f = glob(m, u->use[i].user)->fn;
+      if (op(f, u->use[i].ins) == OP_STORE) {
+        ins_erase(f, u->use[i].ins);
+        ch |= CH_MEM;
+      }
+    }
+    glob_delete(m, g);
+    stat_add(px, ST_SCCP_GLOBALS, 1);
+    ch |= CH_ATTR;
+  }
+  return ch;
+}
+Change pass_ipsccp(Module *m, PassCtx *px) {
+  GlobUses u = glob_uses(m, px->scratch);
+  Groups t = groups_make(m, &u, px->scratch);
+  uint64_t *size = ARENA_ZARRAY(px->scratch, uint64_t, t.n + 1);
+  for (uint32_t i = 0; i < t.n; i++)
+    for (uint32_t k = t.first[i]; k < t.first[i + 1]; k++) {
+      const Fn *f = glob(m, t.member[k])->fn;
+      if (f) size[i] += f->nlive;
+    }
+  pass_parts(px, t.n, size, solve_group, &t);
+  Change ch = drop_variables(&t, px);
+  for (uint32_t i = 0; i < t.n; i++) ch |= t.ch[i];
+  if (ch & CH_ATTR) md_forget_deleted(m);
   return ch;
 }
