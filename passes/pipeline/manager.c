@@ -378,7 +378,6 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     r->px.since = looked_at(r, f, c, &r->px.new_facts);
     r->px.simplified = looked_at(r, f, s, &r->px.simplified_facts);
     r->fn = f;
-    r->config = n->config;
     current_pass = n->name;
     current_fn = f ? fn_glob(f)->name : (Str){NULL, 0};
     ArenaMark mark = arena_mark(&r->w->scratch);
@@ -443,7 +442,10 @@ void run_part(PassRun *r, const PassRun *whole, uint32_t i, PassPart *part, void
   if (t) t->ns += time_thread() - start;
 }
 
-Change run_module_pass(PassRun *r, const PipeNode *n) { return execute(r, n, (Unit){0}); }
+Change run_module_pass(PassRun *r, const PipeNode *n) {
+  r->config = n->config;
+  return execute(r, n, (Unit){0});
+}
 Change run_loop_pass(PassRun *r, const PipeNode *n, LoopCtx *lc) {
   return execute(r, n, (Unit){.f = lc->f, .lc = lc, .header = lc_header(lc)});
 }

@@ -49,7 +49,7 @@ typedef struct Re {
   Fn *f;
   PassCtx *px;
   Change ch;
-  bool keep_order; /* what would only be the other way round stays */
+  bool keep_order;    /* what would only be the other way round stays */
   VEC(uint64_t) rank; /* by Val; 0: not known yet, else 1 + rank */
   uint64_t *blk_rank; /* by Blk */
   VecU32 redo;        /* queue */
