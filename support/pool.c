@@ -1,8 +1,9 @@
 /* pool.c: threads that run numbered items (contract in pool.h).
  *
  * One mutex guards the job description and, for graphs, the heap of ready items; plain lists are handed out by an
- * atomic counter. Items are whole functions or components. Where there are very many they are small: then a worker
- * takes some at once, as many as leave the others enough to do, and neighbours in memory stay with one processor. */
+ * atomic counter. Items are whole functions or components, the longest first. Where there are very many most are small:
+ * then a worker takes some at once, no more than leave the others enough to do, and neighbours in memory stay with one
+ * processor; of the first ones, which are not small, one. */
 #include "support/pool.h"
 #include "support/vec.h"
 #include <pthread.h>
@@ -64,18 +65,19 @@ static uint32_t heap_pop(Pool *p) {
   return top;
 }
 
-static uint32_t batch(const Pool *p, uint32_t ready) {
-  uint32_t n = ready / p->use / POOL_SHARE;
+/* taken: items that have been handed out. */
+static uint32_t batch(const Pool *p, uint32_t taken, uint32_t ready) {
+  uint32_t n = (taken < ready ? taken : ready) / p->use / POOL_SHARE;
   return n < 1 ? 1 : n > POOL_BATCH ? POOL_BATCH : n;
 }
 
 static void list_work(Pool *p, uint32_t worker) {
-  uint32_t step = batch(p, p->n);
-  for (;;) {
-    uint32_t i = atomic_fetch_add_explicit(&p->next, step, memory_order_relaxed);
-    if (i >= p->n) return;
-    for (uint32_t end = p->n - i < step ? p->n : i + step; i < end; i++)
-      p->fn(p->ctx, p->order ? p->order[i] : i, worker);
+  uint32_t i = atomic_load_explicit(&p->next, memory_order_relaxed);
+  while (i < p->n) {
+    uint32_t end = i + batch(p, i, p->n - i);
+    if (!atomic_compare_exchange_weak_explicit(&p->next, &i, end, memory_order_relaxed, memory_order_relaxed)) continue;
+    for (; i < end; i++) p->fn(p->ctx, p->order ? p->order[i] : i, worker);
+    i = atomic_load_explicit(&p->next, memory_order_relaxed);
   }
 }
 
@@ -88,7 +90,7 @@ static void dag_work(Pool *p, uint32_t worker) {
       p->waiting--;
     }
     if (p->done == p->n) break;
-    uint32_t item[POOL_BATCH], n = batch(p, p->nheap);
+    uint32_t item[POOL_BATCH], n = batch(p, p->done, p->nheap);
     for (uint32_t i = 0; i < n; i++) item[i] = heap_pop(p);
     /* One that becomes ready is done by who made it ready: along a chain of calls nobody is woken. Who takes one of
      * several wakes the next. */

@@ -7,6 +7,7 @@
  * scev-mulops-inline-threshold, scalar-evolution-max-add-rec-size. */
 #include "analysis/scev/scev_int.h"
 #include "ir/cap.h"
+#include "support/hash.h"
 
 static bool all_ones(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_ones(const_of(s, x)); }
 static Sx con(Scev *s, Ty t, Ap c) { return sx_const(s, t, c); }
@@ -144,23 +145,37 @@ enum {
 typedef struct Scales {
   Sx *key;
   Ap *by;
+  uint32_t *slot; /* 1 + index of the key by its hash, twice cap of them; NULL while there are few */
   uint32_t n, cap;
 } Scales;
+enum { SCALES_FEW = 16 };
+static uint32_t *scale_slot(const Scales *m, Sx key) {
+  uint32_t mask = 2 * m->cap - 1, i = hash_u32((uint32_t)key) & mask;
+  while (m->slot[i] && m->key[m->slot[i] - 1] != key) i = (i + 1) & mask;
+  return &m->slot[i];
+}
+static void scales_grow(Scev *s, Scales *m) {
+  uint32_t cap = m->cap ? m->cap * 2 : SCALES_FEW;
+  Sx *k = ARENA_ARRAY(&s->tmp, Sx, cap);
+  Ap *b = ARENA_ARRAY(&s->tmp, Ap, cap);
+  if (m->n) memcpy(k, m->key, m->n * sizeof *k), memcpy(b, m->by, m->n * sizeof *b);
+  m->key = k, m->by = b, m->cap = cap;
+  if (cap == SCALES_FEW) return;
+  m->slot = ARENA_ZARRAY(&s->tmp, uint32_t, 2 * cap);
+  for (uint32_t i = 0; i < m->n; i++) *scale_slot(m, m->key[i]) = i + 1;
+}
 static Ap *scale_of(Scev *s, Scales *m, Sx key, bool *fresh) {
-  for (uint32_t i = 0; i < m->n; i++)
-    if (m->key[i] == key) {
-      *fresh = false;
-      return &m->by[i];
-    }
-  if (m->n == m->cap) {
-    uint32_t cap = m->cap ? m->cap * 2 : 16;
-    Sx *k = ARENA_ARRAY(&s->tmp, Sx, cap);
-    Ap *b = ARENA_ARRAY(&s->tmp, Ap, cap);
-    if (m->n) memcpy(k, m->key, m->n * sizeof *k), memcpy(b, m->by, m->n * sizeof *b);
-    m->key = k, m->by = b, m->cap = cap;
-  }
-  m->key[m->n] = key;
+  *fresh = false;
+  if (m->slot) {
+    uint32_t i = *scale_slot(m, key);
+    if (i) return &m->by[i - 1];
+  } else
+    for (uint32_t i = 0; i < m->n; i++)
+      if (m->key[i] == key) return &m->by[i];
   *fresh = true;
+  if (m->n == m->cap) scales_grow(s, m);
+  if (m->slot) *scale_slot(m, key) = m->n + 1;
+  m->key[m->n] = key;
   return &m->by[m->n++];
 }
 static void scale_add(Scev *s, Scales *m, Sx key, Ap by, bool *interesting) {

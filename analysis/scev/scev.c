@@ -350,16 +350,24 @@ void sx_group(Scev *s, SxList *l) {
       l->p[j] = x;
     }
   } else {
+    /* Runs as they are: what was opened into a sum stands in order already. */
     Sx *from = l->p, *to = ARENA_ARRAY(&s->tmp, Sx, n);
-    for (uint32_t w = 1; w < n; w *= 2) {
-      for (uint32_t lo = 0; lo < n; lo += 2 * w) {
-        uint32_t i = lo, mid = u32_min(lo + w, n), j = mid, hi = u32_min(lo + 2 * w, n), k = lo;
+    uint32_t *run = ARENA_ARRAY(&s->tmp, uint32_t, n + 1), nrun = 0;
+    run[nrun++] = 0;
+    for (uint32_t i = 1; i < n; i++)
+      if (sx_compare(s, from[i], from[i - 1], 0) < 0) run[nrun++] = i;
+    for (run[nrun] = n; nrun > 1; run[nrun] = n) {
+      uint32_t left = 0;
+      for (uint32_t q = 0; q < nrun; q += 2) {
+        uint32_t i = run[q], k = i, mid = run[q + 1], j = mid, hi = q + 2 <= nrun ? run[q + 2] : mid;
         while (i < mid && j < hi)
           if (sx_compare(s, from[j], from[i], 0) < 0) to[k++] = from[j++];
           else to[k++] = from[i++];
         while (i < mid) to[k++] = from[i++];
         while (j < hi) to[k++] = from[j++];
+        run[left++] = run[q];
       }
+      nrun = left;
       Sx *t = from;
       from = to, to = t;
     }

@@ -103,22 +103,27 @@ static bool combine(int64_t *to, const int64_t *a, const int64_t *b, uint32_t w,
 typedef struct Matrix {
   int64_t *row[CAP_INEQ_WORK];
   uint32_t n, w;
+  uint32_t pos[CAP_INEQ_VARS], neg[CAP_INEQ_VARS]; /* rows with such a coefficient */
 } Matrix;
+static void count_row(Matrix *x, const int64_t *r, uint32_t by) { /* by: 1, or what takes 1 away */
+  for (uint32_t v = 0; v + 1 < x->w; v++) x->pos[v] += r[v] > 0 ? by : 0, x->neg[v] += r[v] < 0 ? by : 0;
+}
 /* No whole numbers satisfy all rows: the variables are eliminated, the cheapest first. */
 static bool contradicts(Inequalities *s, Matrix *x) {
   uint32_t w = x->w, made = x->n;
+  memset(x->pos, 0, (w - 1) * sizeof *x->pos), memset(x->neg, 0, (w - 1) * sizeof *x->neg);
+  for (uint32_t i = 0; i < x->n; i++) count_row(x, x->row[i], 1);
   for (;;) {
     uint64_t best = UINT64_MAX;
     uint32_t var = 0;
-    for (uint32_t v = 0; v + 1 < w; v++) {
-      uint64_t pos = 0, neg = 0;
-      for (uint32_t i = 0; i < x->n; i++) pos += x->row[i][v] > 0, neg += x->row[i][v] < 0;
+    for (uint32_t v = 0; v + 1 < w && best; v++) {
+      uint64_t pos = x->pos[v], neg = x->neg[v];
       if (pos + neg && pos * neg < best) best = pos * neg, var = v;
     }
     if (best == UINT64_MAX) break;
     if (past_cap(s->m, INEQ_WORK, made + best)) return false;
     uint32_t n = x->n;
-    for (uint32_t i = 0; i < n; i++) {
+    for (uint32_t i = 0; i < n && best; i++) {
       if (x->row[i][var] <= 0) continue;
       for (uint32_t k = 0; k < n; k++) {
         if (x->row[k][var] >= 0) continue;
@@ -127,12 +132,13 @@ static bool contradicts(Inequalities *s, Matrix *x) {
         bool empty = true;
         for (uint32_t j = 0; j + 1 < w && empty; j++) empty = !to[j];
         if (empty && to[w - 1] > 0) return true;
-        if (!empty) x->row[x->n++] = to, made++;
+        if (!empty) count_row(x, to, 1), x->row[x->n++] = to, made++;
       }
     }
     uint32_t left = 0;
     for (uint32_t i = 0; i < x->n; i++)
       if (!x->row[i][var]) x->row[left++] = x->row[i];
+      else count_row(x, x->row[i], UINT32_MAX);
     x->n = left;
   }
   return false;

@@ -83,15 +83,24 @@ static bool differs(const Fn *f, const InsView *root, const RuleVariant *va) {
   return a != b && !(val_is_con(a) && val_is_con(b)); /* constants: as matching says */
 }
 
-/* The candidates of words lo .. hi - 1 that the row allows too; lo and hi close in on what is left. False: none. */
-static inline bool narrow(uint64_t *cand, const uint64_t *row, unsigned *lo, unsigned *hi) {
+/* Words without candidates at both ends go. False: none is left. */
+static inline bool trim(const uint64_t *cand, unsigned *lo, unsigned *hi) {
   unsigned l = *lo, h = *hi;
-  if (l + 1 == h) return (cand[l] &= row[l]) != 0;
-  for (unsigned w = l; w < h; w++) cand[w] &= row[w];
   while (l < h && !cand[l]) l++;
   while (l < h && !cand[h - 1]) h--;
   *lo = l, *hi = h;
   return l < h;
+}
+/* The cell of what stands at position p; at: by position, parents before their children. */
+static inline const RuleCell *look(const FoldCtx *x, const RuleSet *rs, const InsView *root, const RulePos *pos,
+                                   const RuleCell *cell, const uint8_t *cls, Val *at, unsigned p) {
+  const Fn *f = x->f;
+  const RulePos *ps = &pos[p];
+  Val v;
+  if (ps->parent == 0) v = ps->index < root->n ? root->ops[ps->index] : VAL_NONE;
+  else v = ps->index < nops(f, at[ps->parent]) ? arg(f, at[ps->parent], ps->index) : VAL_NONE;
+  at[p] = v;
+  return cell + ps->cell + cls[v ? kind_of(x, rs, v) : 0]; /* nothing there: kind 0 stands for none */
 }
 
 /* Does every lane of constant v equal the literal? Lanes that are undef or poison do: choosing a value for them is a
@@ -513,17 +522,21 @@ static Val apply_kind(FoldCtx *x, const RuleSet *rs, const InsView *root, unsign
   const RuleCell *c = cell + pos[0].cell + cls[ins_kind(rs, root->op, root->sub, root->intrin)];
   bool cmp = root->op == OP_ICMP || root->op == OP_FCMP;
   const RuleCell *tc = cell + s->type_cell + type_cat(f->m, cmp ? ty(f, root->ops[0]) : root->type);
-  for (unsigned w = 0; w < words; w++) cand[w] = row[(size_t)c->row * words + w];
-  if (!narrow(cand, row + (size_t)tc->row * words, &lo, &hi)) return VAL_NONE;
-  for (uint64_t todo = kids[c->kids]; todo; todo &= todo - 1) {
-    unsigned p = (unsigned)__builtin_ctzll(todo);
-    const RulePos *ps = &pos[p];
-    Val v;
-    if (ps->parent == 0) v = ps->index < root->n ? root->ops[ps->index] : VAL_NONE;
-    else v = ps->index < nops(f, at[ps->parent]) ? arg(f, at[ps->parent], ps->index) : VAL_NONE;
-    at[p] = v;
-    c = cell + ps->cell + cls[v ? kind_of(x, rs, v) : 0]; /* nothing there: kind 0 stands for none */
-    if (!narrow(cand, row + (size_t)c->row * words, &lo, &hi)) return VAL_NONE;
+  const uint64_t *of_root = row + (size_t)c->row * words, *of_type = row + (size_t)tc->row * words;
+  for (unsigned w = 0; w < words; w++) cand[w] = of_root[w] & of_type[w];
+  if (!trim(cand, &lo, &hi)) return VAL_NONE;
+  uint64_t todo = kids[c->kids];
+  for (; todo && lo + 1 < hi; todo &= todo - 1) {
+    c = look(x, rs, root, pos, cell, cls, at, (unsigned)__builtin_ctzll(todo));
+    const uint64_t *r = row + (size_t)c->row * words;
+    for (unsigned w = lo; w < hi; w++) cand[w] &= r[w];
+    if (!trim(cand, &lo, &hi)) return VAL_NONE;
+    todo |= kids[c->kids];
+  }
+  row += lo; /* most of the way there is one word left */
+  for (; todo; todo &= todo - 1) {
+    c = look(x, rs, root, pos, cell, cls, at, (unsigned)__builtin_ctzll(todo));
+    if (!(cand[lo] &= row[(size_t)c->row * words])) return VAL_NONE;
     todo |= kids[c->kids];
   }
   RuleMatch m;

@@ -431,7 +431,21 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
   return ch;
 }
 
-Change run_module_pass(PassRun *r, const PipeNode *n) { return execute(r, n, (Unit){0}); }
+void run_part(PassRun *r, const PassRun *whole, uint32_t i, PassPart *part, void *data) {
+  r->px = pass_ctx(r, (PassId)whole->px.id, whole->px.opt);
+  current_pass = r->px.pass;
+  PassTime *t = r->w->time && r->w != whole->w ? &r->w->time[whole->config] : NULL; /* else whole's clock runs */
+  uint64_t start = t ? time_thread() : 0;
+  ArenaMark mark = arena_mark(&r->w->scratch);
+  part(i, &r->px, data);
+  arena_release(&r->w->scratch, mark);
+  if (t) t->ns += time_thread() - start;
+}
+
+Change run_module_pass(PassRun *r, const PipeNode *n) {
+  r->config = n->config;
+  return execute(r, n, (Unit){0});
+}
 Change run_loop_pass(PassRun *r, const PipeNode *n, LoopCtx *lc) {
   return execute(r, n, (Unit){.f = lc->f, .lc = lc, .header = lc_header(lc)});
 }

@@ -66,10 +66,11 @@ typedef struct PassRun {
   char *fail_text;
   const char *fail_pass;
   Glob fail_fn;
-  PassCtx px;     /* of the running pass */
-  Fn *fn;         /* the function at hand, or NULL */
-  VEC(HotFn) hot; /* functions with a profile, where remarks are to say how hot their code is */
-  IdSet hot_of;   /* map of functions: 1 + index in hot */
+  PassCtx px;      /* of the running pass */
+  uint32_t config; /* its row in times */
+  Fn *fn;          /* the function at hand, or NULL */
+  VEC(HotFn) hot;  /* functions with a profile, where remarks are to say how hot their code is */
+  IdSet hot_of;    /* map of functions: 1 + index in hot */
 } PassRun;
 
 /* What is left of a task when it is done. Most have nothing to say, and there may be a hundred thousand. */
@@ -124,6 +125,8 @@ void hotness_drop(PassRun *r);
 bool hotness_of(const PassRun *r, const Fn *f, Blk b, uint64_t *count);
 /* Lists of nodes on one thing. They return what changed. */
 Change run_module_pass(PassRun *r, const PipeNode *n);
+/* A part of the pass that `whole` runs (pass_parts). */
+void run_part(PassRun *r, const PassRun *whole, uint32_t i, PassPart *part, void *data);
 Change run_scc_list(PassRun *r, const PipeNode *n, Scc *scc);
 Change run_fn_list(PassRun *r, const PipeNode *n, Fn *f);
 Change run_loop_pass(PassRun *r, const PipeNode *n, LoopCtx *lc);

@@ -25,7 +25,7 @@
  * once it is there. */
 enum {
   THREAD_SECOND = 25000, /* some six milliseconds */
-  THREAD_AGAIN = 8000,   /* the second, where it has been started */
+  THREAD_AGAIN = 4000,   /* the second, where it has been started */
   THREAD_MORE = 40000    /* each further one */
 };
 
@@ -226,8 +226,6 @@ static bool go_parallel(Manager *mg, uint64_t work, uint32_t tasks) {
   if (!mg->pool) {
     mg->pool = pool_new(mg->o->threads);
     uint32_t n = pool_threads(mg->pool);
-    mg->worker = mem_realloc(mg->worker, n * sizeof *mg->worker);
-    memset(mg->worker + 1, 0, (n - 1) * sizeof *mg->worker);
     for (uint32_t i = 1; i < n; i++) rules_init(mg, &mg->worker[i]);
     for (uint32_t i = 1; i < n; i++)
       if (mg->worker[0].time) mg->worker[i].time = mem_zalloc((mg->p->nconfig + 1) * sizeof(PassTime));
@@ -331,6 +329,16 @@ static Waits waits_make(const CallGraph *cg) {
   return r;
 }
 
+/* Components in the order in which they should start: those first behind which the longest way to the end lies. */
+static uint32_t *component_order(const Manager *mg, const CallGraph *cg, uint64_t *size) {
+  for (uint32_t i = cg->nscc; i-- > 0;) { /* callers have larger numbers */
+    uint64_t behind = 0;
+    for (uint32_t k = cg->rdep[i]; k < cg->rdep[i + 1]; k++) behind = u64_max(behind, size[cg->rdep_to[k]]);
+    size[i] += behind;
+  }
+  return work_order(mg, size, cg->nscc);
+}
+
 static void stage_components(Manager *mg, const PipeNode *n) {
   Module *m = mg->m;
   CallGraph *cg = callgraph_new(m);
@@ -343,7 +351,7 @@ static void stage_components(Manager *mg, const PipeNode *n) {
   m->components = true;
   if (go_parallel(mg, work * count_passes(n->child), cg->nscc)) {
     Waits w = waits_make(cg);
-    uint32_t *order = work_order(mg, size, cg->nscc), *rank = mem_zalloc((w.n + 1) * sizeof *rank);
+    uint32_t *order = component_order(mg, cg, size), *rank = mem_zalloc((w.n + 1) * sizeof *rank);
     for (uint32_t i = 0; i < cg->nscc; i++) rank[order[i]] = i;
     mod_set_parallel(m, true);
     pool_run_dag(mg->pool, w.n, rank, w.wait, w.first, w.after, scc_task, &s);
@@ -364,6 +372,46 @@ static void stage_components(Manager *mg, const PipeNode *n) {
   mem_free(size);
   mem_free(s.task);
   callgraph_free(cg);
+}
+
+/* ---- parts of a module pass ---- */
+typedef struct Parts {
+  const PassRun *whole;
+  Task *done;
+  PassPart *part;
+  void *data;
+} Parts;
+
+static void part_task(void *ctx, uint32_t i, uint32_t worker) {
+  const Parts *p = ctx;
+  Worker *w = &p->whole->mg->worker[worker];
+  PassRun *r = &w->run;
+  run_init(r, p->whole->mg, w, p->whole->task);
+  FailFrame fr;
+  if (FAIL_TRY(&fr)) {
+    run_part(r, p->whole, i, p->part, p->data);
+    fail_leave(&fr);
+  } else task_failed(r, &fr);
+  task_done(&p->done[i], r);
+}
+
+void pass_parts(PassCtx *px, uint32_t n, const uint64_t *size, PassPart *part, void *data) {
+  PassRun *whole = px->run;
+  Manager *mg = whole->mg;
+  uint64_t work = 0;
+  for (uint32_t i = 0; i < n; i++) work += size[i];
+  Parts p = {whole, ARENA_ARRAY(px->scratch, Task, n + 1), part, data};
+  if (go_parallel(mg, work, n)) {
+    uint32_t *order = work_order(mg, size, n);
+    mod_set_parallel(mg->m, true);
+    pool_run(mg->pool, n, order, part_task, &p);
+    parallel_done(mg);
+    mod_set_parallel(mg->m, false);
+    mem_free(order);
+  } else
+    for (uint32_t i = 0; i < n; i++) part_task(&p, i, 0);
+  for (uint32_t i = 0; i < n; i++) task_settle(mg, &p.done[i]);
+  whole->stop |= mg->r->failed;
 }
 
 static void stage_module_pass(Manager *mg, const PipeNode *n) {
@@ -445,7 +493,7 @@ static void manager_free(Manager *mg) {
 bool pipeline_run(Module *m, const Pipeline *p, const RunOptions *o, RunResult *res) {
   memset(res, 0, sizeof *res);
   Manager mg = {.m = m, .p = p, .o = o, .r = res, .nworkers = 1};
-  mg.worker = mem_zalloc(sizeof *mg.worker);
+  mg.worker = mem_zalloc(u32_max(o->threads, 1) * sizeof *mg.worker); /* they stay where they are: passes point there */
   mg.rules_left = o->rule_limit;
   if (o->stats) m->ctx->caps = mem_zalloc(sizeof *m->ctx->caps);
   rules_init(&mg, &mg.worker[0]);

@@ -13,7 +13,8 @@
  * masks, powers), and put back as one chain whose innermost pair ranks lowest. Subtractions and negations become
  * additions and multiplications by -1, shifts multiplications, where that joins trees. Pairs that occur in many trees
  * are put innermost so that CSE finds them. Values that change get new instructions; the root keeps its identity, so
- * debug records stay true.
+ * debug records stay true. With keep-order the two operands of one operation stay as they stand: InstCombine puts the
+ * more complex one first, a rank the lower one, and in a tier where both run each would undo what the other did.
  *
  * Flags: no-wrap flags only as far as all nodes had them and the leaves' signs justify (see flags_for). Floats need
  * reassoc and nsz on every node, and a new chain has the flags that all nodes had: reassoc allows each order of
@@ -48,6 +49,7 @@ typedef struct Re {
   Fn *f;
   PassCtx *px;
   Change ch;
+  bool keep_order;    /* what would only be the other way round stays */
   VEC(uint64_t) rank; /* by Val; 0: not known yet, else 1 + rank */
   uint64_t *blk_rank; /* by Blk */
   VecU32 redo;        /* queue */
@@ -1040,6 +1042,14 @@ static void pair_to_back(Re *r, Op o, Ents *e) {
 }
 
 /* ---- one tree ---- */
+/* Two operands of v are the wrong way round. */
+static void swap(Re *r, Val v) {
+  if (r->keep_order) return;
+  Val a = arg(r->f, v, 0), b = arg(r->f, v, 1);
+  opnd_set(r->f, v, 0, b);
+  opnd_set(r->f, v, 1, a);
+  r->ch |= CH_VAL;
+}
 /* The tree is already the chain of these leaves; operands that stand the wrong way round are swapped. */
 static bool chain_matches(Re *r, Val root, Op o, const Ents *e) {
   Fn *f = r->f;
@@ -1050,9 +1060,7 @@ static bool chain_matches(Re *r, Val root, Op o, const Ents *e) {
       Val y = e->p[i + 1].v;
       if (a == x && b == y) return true;
       if (a != y || b != x) return false;
-      opnd_set(f, v, 0, x);
-      opnd_set(f, v, 1, y);
-      r->ch |= CH_VAL;
+      swap(r, v);
       return true;
     }
     if (b == x && is_node(f, a, o)) {
@@ -1060,9 +1068,7 @@ static bool chain_matches(Re *r, Val root, Op o, const Ents *e) {
       continue;
     }
     if (a != x || !is_node(f, b, o)) return false;
-    opnd_set(f, v, 0, b);
-    opnd_set(f, v, 1, a);
-    r->ch |= CH_VAL;
+    swap(r, v);
     v = b;
   }
 }
@@ -1145,11 +1151,7 @@ static void visit(Re *r, Val v) {
   Op o = op(f, v);
   if (op_info[o].props & P_COMM) {
     Val a = arg(f, v, 0), b = arg(f, v, 1);
-    if (a != b && !val_is_con(b) && (val_is_con(a) || rank_of(r, b) < rank_of(r, a))) {
-      opnd_set(f, v, 0, b);
-      opnd_set(f, v, 1, a);
-      r->ch |= CH_VAL;
-    }
+    if (a != b && !val_is_con(b) && (val_is_con(a) || rank_of(r, b) < rank_of(r, a))) swap(r, v);
   }
   bool fp = op_is_fp(o) || o == OP_FNEG;
   if (fp && !fp_ok(f, v)) return;
@@ -1194,7 +1196,7 @@ static void visit(Re *r, Val v) {
 }
 
 Change pass_reassociate(Fn *f, PassCtx *px) {
-  Re r = {.f = f, .px = px, .x = pass_fold_ctx(f, px)};
+  Re r = {.f = f, .px = px, .keep_order = px->opt[0] != 0, .x = pass_fold_ctx(f, px)};
   const Dom *d = dom(f);
   uint64_t max_visits = (uint64_t)CAP_REASSOCIATE_VISITS * f->nlive + 1024;
   ranks_build(&r, d);

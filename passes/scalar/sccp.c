@@ -82,7 +82,7 @@ typedef struct Solver {
   PassCtx *px;
   FnSolve *fs;
   uint32_t nfs;
-  uint32_t *of_glob;    /* by Glob: index into fs + 1 */
+  uint32_t *of_glob;    /* by Glob, of the functions of fs: index into it + 1 */
   const GlobUses *uses; /* of the module as it was at the start */
   uint32_t *var_of;     /* by Glob: a tracked variable's index into var */
   VEC(Lat) var;         /* tracked variables, constants in `pool`; index 0 unused */
@@ -1263,12 +1263,141 @@ static Change drop_result(Module *m, const GlobUses *u, Fn *f) {
   }
   return c;
 }
+/* Functions and tracked variables that facts can go between, because the one mentions the other. Nothing goes from one
+ * group to another, so that each is solved by itself, on any thread: most kernels are alone once all is inlined. */
+typedef struct Groups {
+  Module *m;
+  const GlobUses *uses;
+  uint32_t n, *first; /* group i: member[first[i] .. first[i + 1]), in module order */
+  Glob *member;
+  uint32_t *of_glob, *var_of; /* Solver */
+  bool *constant;             /* by Glob: a tracked variable that holds one constant */
+  Change *ch;                 /* by group */
+} Groups;
+
+static Glob group_of(Glob *up, Glob g) {
+  while (up[g] != g) g = up[g] = up[up[g]];
+  return g;
+}
+static Groups groups_make(Module *m, const GlobUses *u, Arena *A) {
+  uint32_t ng = m->glob.n;
+  Groups t = {.m = m, .uses = u};
+  t.of_glob = ARENA_ZARRAY(A, uint32_t, ng + 1);
+  t.var_of = ARENA_ZARRAY(A, uint32_t, ng + 1);
+  t.constant = ARENA_ZARRAY(A, bool, ng + 1);
+  Glob *up = ARENA_ARRAY(A, Glob, ng + 1);
+  for (uint32_t g = 0; g < ng; g++) up[g] = (Glob)g;
+  FOR_EACH_GLOB(m, g) {
+    const Global *gl = glob(m, g);
+    t.var_of[g] = only_accessed(m, u, g); /* its number comes with its group */
+    if (!gl->fn && !t.var_of[g] && (gl->kind == GK_VAR || gl->kind == GK_FUNC)) continue;
+    for (uint32_t i = u->first[g]; i < u->first[g + 1]; i++) {
+      Glob user = u->use[i].user;
+      if (glob(m, user)->kind == GK_VAR) continue;
+      Glob a = group_of(up, g), b = group_of(up, user);
+      if (a < b) up[b] = a;
+      else up[a] = b;
+    }
+  }
+  uint32_t *number = ARENA_ZARRAY(A, uint32_t, ng + 1), all = 0;
+  t.first = ARENA_ZARRAY(A, uint32_t, ng + 2);
+  FOR_EACH_GLOB(m, g) {
+    if (!glob(m, g)->fn && !t.var_of[g]) continue;
+    Glob r = group_of(up, g);
+    if (!number[r]) number[r] = ++t.n;
+    t.first[number[r]]++; /* how many; then where they go; in the end where the next group begins */
+    all++;
+  }
+  for (uint32_t i = 1, at = 0; i <= t.n; i++) {
+    uint32_t n = t.first[i];
+    t.first[i] = at;
+    at += n;
+  }
+  t.member = ARENA_ARRAY(A, Glob, all + 1);
+  FOR_EACH_GLOB(m, g)
+    if (glob(m, g)->fn || t.var_of[g]) t.member[t.first[number[group_of(up, g)]]++] = g;
+  t.ch = ARENA_ZARRAY(A, Change, t.n + 1);
+  return t;
+}
+/* Local and never called: its body may do anything; deleting it is for others. */
+static Change drop_body(Fn *f) {
+  Blk e = entry_blk(f);
+  if (op(f, first_ins(f, e)) == OP_UNREACHABLE) return CH_NONE;
+  for (Val v = term(f, e), p; v; v = p) {
+    p = prev_of(f, v);
+    ins_erase_poison(f, v);
+  }
+  term_unreachable(f, e);
+  blks_erase_unreachable(f);
+  return CH_CFG | CH_VAL | CH_MEM;
+}
+static Change rewrite_in_group(Solver *s, FnSolve *x) {
+  if (x->track_args && !x->reached) return drop_body(x->f);
+  Module *m = s->m;
+  Fn *f = x->f;
+  Change c = rewrite(s, x);
+  AttrList l = interval_attrs(s, x);
+  if (l != glob(m, f->id)->fattrs) {
+    glob(m, f->id)->fattrs = l; /* who mentions f is in the group */
+    c |= CH_ATTR;
+  }
+  if (x->track_ret && x->track_args && x->ret.state == LV_CON && con_kind(&s->pool, x->ret.con) != CON_UNDEF)
+    c |= drop_result(m, s->uses, f);
+  return c;
+}
+static void solve_group(uint32_t i, PassCtx *px, void *data) {
+  Groups *t = data;
+  Module *m = t->m;
+  const Glob *member = t->member + t->first[i];
+  uint32_t n = t->first[i + 1] - t->first[i];
+  Solver s = {.m = m, .px = px, .ipo = true, .uses = t->uses, .of_glob = t->of_glob, .var_of = t->var_of};
+  Arena pool_arena;
+  arena_init(&pool_arena);
+  con_pool_init(&s.pool, m, &pool_arena);
+  vec_push(&s.var, ((Lat){0}));
+  for (uint32_t k = 0; k < n; k++) {
+    Glob g = member[k];
+    if (glob(m, g)->fn) {
+      t->of_glob[g] = ++s.nfs;
+      continue;
+    }
+    t->var_of[g] = s.var.n;
+    vec_push(&s.var, lat_con(con_import(&s.pool, &m->con, con_twin(&m->con, glob(m, g)->init))));
+  }
+  s.fs = ARENA_ZARRAY(px->scratch, FnSolve, s.nfs + 1);
+  for (uint32_t k = 0; k < n; k++) {
+    const Global *gl = glob(m, member[k]);
+    if (!gl->fn) continue;
+    FnSolve *x = &s.fs[t->of_glob[member[k]] - 1];
+    fs_init(&s, x, gl->fn);
+    facts_collect(&s, x);
+    AttrSet fa = attrlist_fn(m, gl->fattrs);
+    bool naked = attrset_has(m, fa, ATTR_NAKED) || attrset_has(m, fa, ATTR_OPTNONE);
+    x->track_args = glob_is_local(gl) && !naked && only_called(m, t->uses, member[k]) && gl->cc != CC_PTX_KERNEL;
+    x->track_ret = may_track_ret(m, gl);
+  }
+  for (uint32_t k = 0; k < s.nfs; k++) {
+    FnSolve *x = &s.fs[k];
+    if (x->track_args) continue;
+    args_over(&s, x);
+    enter(&s, x);
+  }
+  solve_all(&s);
+  for (uint32_t k = 0; k < s.nfs; k++) t->ch[i] |= rewrite_in_group(&s, &s.fs[k]);
+  for (uint32_t k = 0; k < n; k++)
+    if (!glob(m, member[k])->fn) t->constant[member[k]] = s.var.p[t->var_of[member[k]]].state == LV_CON;
+  con_pool_free(&s.pool);
+  arena_free(&pool_arena);
+  solver_free(&s);
+}
 /* Variables that hold one constant for good: their stores do nothing, and they are deletable once nothing loads
  * them. */
-static Change drop_variables(Module *m, Solver *s, const GlobUses *u) {
+static Change drop_variables(const Groups *t, PassCtx *px) {
+  Module *m = t->m;
+  const GlobUses *u = t->uses;
   Change ch = CH_NONE;
   FOR_EACH_GLOB(m, g) {
-    if (!s->var_of[g] || s->var.p[s->var_of[g]].state != LV_CON) continue;
+    if (!t->constant[g]) continue;
     bool loads = false;
     for (uint32_t i = u->first[g]; i < u->first[g + 1] && !loads; i++)
       loads = op(glob(m, u->use[i].user)->fn, u->use[i].ins) == OP_LOAD;
@@ -1281,77 +1410,23 @@ static Change drop_variables(Module *m, Solver *s, const GlobUses *u) {
       }
     }
     glob_delete(m, g);
-    stat_add(s->px, ST_SCCP_GLOBALS, 1);
+    stat_add(px, ST_SCCP_GLOBALS, 1);
     ch |= CH_ATTR;
   }
   return ch;
 }
 Change pass_ipsccp(Module *m, PassCtx *px) {
-  Arena *A = px->scratch;
-  GlobUses u = glob_uses(m, A);
-  Solver s = {.m = m, .px = px, .ipo = true, .uses = &u};
-  Arena pool_arena;
-  arena_init(&pool_arena);
-  con_pool_init(&s.pool, m, &pool_arena);
-  uint32_t ng = m->glob.n;
-  s.of_glob = ARENA_ZARRAY(A, uint32_t, ng + 1);
-  s.var_of = ARENA_ZARRAY(A, uint32_t, ng + 1);
-  vec_push(&s.var, ((Lat){0}));
-  FOR_EACH_FN(m, g) s.of_glob[g] = ++s.nfs;
-  s.fs = ARENA_ZARRAY(A, FnSolve, s.nfs + 1);
-  FOR_EACH_FN(m, g) {
-    FnSolve *x = &s.fs[s.of_glob[g] - 1];
-    const Global *gl = glob(m, g);
-    fs_init(&s, x, gl->fn);
-    facts_collect(&s, x);
-    AttrSet fa = attrlist_fn(m, gl->fattrs);
-    bool naked = attrset_has(m, fa, ATTR_NAKED) || attrset_has(m, fa, ATTR_OPTNONE);
-    x->track_args = glob_is_local(gl) && !naked && only_called(m, &u, g) && gl->cc != CC_PTX_KERNEL;
-    x->track_ret = may_track_ret(m, gl);
-  }
-  FOR_EACH_GLOB(m, g) {
-    if (!only_accessed(m, &u, g)) continue;
-    s.var_of[g] = s.var.n;
-    vec_push(&s.var, lat_con(con_import(&s.pool, &m->con, con_twin(&m->con, glob(m, g)->init))));
-  }
-  for (uint32_t i = 0; i < s.nfs; i++) {
-    FnSolve *x = &s.fs[i];
-    if (x->track_args) continue;
-    args_over(&s, x);
-    enter(&s, x);
-  }
-  solve_all(&s);
-  Change ch = CH_NONE;
-  for (uint32_t i = 0; i < s.nfs; i++) {
-    FnSolve *x = &s.fs[i];
-    if (x->track_args && !x->reached) { /* never called: its body may do anything; deleting it is for others */
-      Fn *f = x->f;
-      Blk e = entry_blk(f);
-      if (op(f, first_ins(f, e)) == OP_UNREACHABLE) continue;
-      for (Val v = term(f, e), p; v; v = p) {
-        p = prev_of(f, v);
-        ins_erase_poison(f, v);
-      }
-      term_unreachable(f, e);
-      blks_erase_unreachable(f);
-      ch |= CH_CFG | CH_VAL | CH_MEM;
-      continue;
+  GlobUses u = glob_uses(m, px->scratch);
+  Groups t = groups_make(m, &u, px->scratch);
+  uint64_t *size = ARENA_ZARRAY(px->scratch, uint64_t, t.n + 1);
+  for (uint32_t i = 0; i < t.n; i++)
+    for (uint32_t k = t.first[i]; k < t.first[i + 1]; k++) {
+      const Fn *f = glob(m, t.member[k])->fn;
+      if (f) size[i] += f->nlive;
     }
-    Fn *f = x->f;
-    Change c = rewrite(&s, x);
-    AttrList l = interval_attrs(&s, x);
-    if (l != glob(m, f->id)->fattrs) {
-      glob(m, f->id)->fattrs = l;
-      c |= CH_ATTR;
-    }
-    if (x->track_ret && x->track_args && x->ret.state == LV_CON && con_kind(&s.pool, x->ret.con) != CON_UNDEF)
-      c |= drop_result(m, &u, f);
-    ch |= c;
-  }
-  ch |= drop_variables(m, &s, &u);
+  pass_parts(px, t.n, size, solve_group, &t);
+  Change ch = drop_variables(&t, px);
+  for (uint32_t i = 0; i < t.n; i++) ch |= t.ch[i];
   if (ch & CH_ATTR) md_forget_deleted(m);
-  con_pool_free(&s.pool);
-  arena_free(&pool_arena);
-  solver_free(&s);
   return ch;
 }

@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 #define CHECK(c) ((c) ? (void)0 : (printf("%s:%d: failed: %s\n", __FILE__, __LINE__, #c), exit(1)))
 
@@ -56,6 +57,28 @@ static void test_few(void) {
   mem_free(j.hits);
 }
 
+/* The first items are the longest: nobody takes two of them while another worker has none. */
+static void first_waits_for_second(void *ctx, uint32_t i, uint32_t worker) {
+  Job *j = ctx;
+  count(ctx, i, worker);
+  for (time_t end = time(NULL) + 20; i == 0 && !atomic_load(&j->hits[1]);) CHECK(time(NULL) < end);
+}
+static void test_first_items_are_not_batched(void) {
+  enum { N = 200 };
+  Pool *p = pool_new(2);
+  Job j = {.hits = mem_zalloc(N * sizeof(atomic_uint))};
+  pool_run(p, N, NULL, first_waits_for_second, &j);
+  for (uint32_t i = 0; i < N; i++) CHECK(atomic_load(&j.hits[i]) == 1);
+  memset(j.hits, 0, N * sizeof *j.hits);
+  uint32_t *zero = mem_zalloc((N + 1) * sizeof *zero), *wait = mem_zalloc(N * sizeof *wait),
+           *rank = mem_zalloc(N * sizeof *rank);
+  for (uint32_t i = 0; i < N; i++) rank[i] = i;
+  pool_run_dag(p, N, rank, wait, zero, zero, first_waits_for_second, &j);
+  for (uint32_t i = 0; i < N; i++) CHECK(atomic_load(&j.hits[i]) == 1);
+  pool_free(p);
+  mem_free(zero), mem_free(wait), mem_free(rank), mem_free(j.hits);
+}
+
 /* Item i waits for i / 2 and i / 3: a shape with much and little freedom. */
 static void test_graph(unsigned threads, uint32_t n) {
   Pool *p = pool_new(threads);
@@ -93,6 +116,7 @@ int main(void) {
       test_graph(threads[t], sizes[s]);
     }
   test_few();
+  test_first_items_are_not_batched();
   CHECK(pool_processors() >= 1);
   puts("pool ok");
   return 0;
