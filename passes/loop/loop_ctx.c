@@ -50,7 +50,7 @@ static void rebuild(LoopForest *lf) {
   cover(lf);
   ARENA_ON_STACK(A);
   uint32_t *map = ARENA_ZARRAY(&A, uint32_t, l->n + 1), old = lf->node.n;
-  for (uint32_t i = 1; i < old; i++) lf->node.p[i].alive = false;
+  for (uint32_t i = 0; i < old; i++) lf->node.p[i].alive = !i, lf->node.p[i].kids = 0;
   for (uint32_t i = 1; i < l->n; i++) { /* outer ones first */
     Blk h = l->loop[i].header;
     uint32_t id = lf->head.p[h];
@@ -59,6 +59,7 @@ static void rebuild(LoopForest *lf) {
     n->alive = true;
     n->parent = map[l->loop[i].parent];
     n->depth = l->loop[i].depth;
+    lf->node.p[n->parent].kids++;
   }
   for (uint32_t i = 1; i < old; i++)
     if (!lf->node.p[i].alive) lf->head.p[lf->node.p[i].header] = 0;
@@ -148,18 +149,32 @@ typedef struct Window {
   const LoopCtx *lc;
   const Fn *f;
 } Window;
+/* b lies in the loop at hand. While a region is built loops stay as they are, so that each of them is asked once: in a
+ * deep nest the climb from every block would cost the cube of its depth. */
+static bool in_this_loop(const void *what, Blk b) {
+  const LoopCtx *lc = what;
+  LoopForest *lf = lc->forest;
+  LoopNode *node = lf->node.p;
+  uint32_t from = (uint32_t)b < lf->of.n ? lf->of.p[b] : 0, i = from;
+  while (node[i].asked != lf->asked && node[i].depth > node[lc->loop].depth) i = node[i].parent;
+  bool in = node[i].asked == lf->asked ? node[i].within : i == lc->loop;
+  for (uint32_t k = from;; k = node[k].parent) {
+    node[k].asked = lf->asked, node[k].within = in;
+    if (k == i) return in;
+  }
+}
+static void region_make(LoopCtx *lc, Blk root, RegionInside *inside, const void *what) {
+  lc->forest->asked++;
+  region_build(&lc->region, lc->f, root, inside, what);
+}
 static bool is_new(const LoopForest *lf, Blk b) { return (uint32_t)b >= lf->nblk; }
 static bool in_window(const void *what, Blk b) {
   const Window *w = what;
   const LoopForest *lf = w->lc->forest;
-  if (is_new(lf, b) || loop_forest_has(lf, w->lc->loop, b)) return true;
+  if (is_new(lf, b) || in_this_loop(w->lc, b)) return true;
   for (uint32_t k = 0; k < nsuccs(w->f, b); k++)
     if (is_new(lf, succ(w->f, b, k))) return true; /* an exit that was split */
   return false;
-}
-static bool in_this_loop(const void *what, Blk b) {
-  const LoopCtx *lc = what;
-  return loop_forest_has(lc->forest, lc->loop, b);
 }
 
 /* Loops of the window, numbered from the innermost last one: header's place, the loop around. */
@@ -244,7 +259,7 @@ static bool window_sync(LoopCtx *lc) {
   uint32_t up = lf->node.p[lc->loop].parent;
   Region *r = &lc->region;
   cover(lf);
-  region_build(r, f, lc->pre, in_window, &(Window){lc, f});
+  region_make(lc, lc->pre, in_window, &(Window){lc, f});
   bool ok = !r->entered;
   for (uint32_t i = 0; i < exits.n && ok; i++)
     ok = region_has(r, (Blk)exits.p[i]) || (lc->joined && !is_placed(f, (Blk)exits.p[i]));
@@ -261,7 +276,7 @@ static bool window_sync(LoopCtx *lc) {
     uint32_t *loop_around = around + r->blk.n, first_new = lf->node.n;
     for (uint32_t i = 0; i < was.n; i++) { /* loops of the window as it was: those found again are alive */
       uint32_t id = lf->head.p[was.p[i]];
-      if (id) lf->node.p[id].alive = false;
+      if (id && lf->node.p[id].alive) lf->node.p[id].alive = false, lf->node.p[lf->node.p[id].parent].kids--;
       lf->of.p[was.p[i]] = 0; /* what is not reached any more is in no loop */
     }
     for (uint32_t i = w.loop.n; i-- > 0;) { /* outer loops before inner ones */
@@ -272,6 +287,7 @@ static bool window_sync(LoopCtx *lc) {
       n->alive = true;
       n->parent = x->parent ? w.loop.p[x->parent - 1].id : loop_around[i + 1];
       n->depth = lf->node.p[n->parent].depth + 1;
+      lf->node.p[n->parent].kids++;
     }
     for (uint32_t i = 0; i < r->blk.n; i++)
       if (r->blk.p[i].inside) lf->of.p[r->blk.p[i].b] = w.of[i] ? w.loop.p[w.of[i] - 1].id : around[i];
@@ -310,7 +326,7 @@ static void look(LoopCtx *lc) { /* at the loop as the forest has it */
 /* A nest whose outer loops nobody asks about costs nothing for them. */
 static Region *region_of(LoopCtx *lc) {
   if (!lc->have_region) {
-    region_build(&lc->region, lc->f, lc->pre ? lc->pre : lc_header(lc), in_this_loop, lc);
+    region_make(lc, lc->pre ? lc->pre : lc_header(lc), in_this_loop, lc);
     lc->have_region = true;
   }
   return &lc->region;
@@ -376,6 +392,7 @@ uint32_t lc_depth(LoopCtx *lc) {
 }
 bool lc_has_blk(LoopCtx *lc, Blk b) {
   sync(lc);
+  if (lc->have_region) return b != lc->pre && region_inside(&lc->region, b);
   return loop_forest_has(lc->forest, lc->loop, b);
 }
 bool lc_is_innermost_blk(LoopCtx *lc, Blk b) {
@@ -448,7 +465,7 @@ bool lc_exits_dedicated(LoopCtx *lc) {
     Blk b = lc->region.blk.p[i].b;
     if (lc->region.blk.p[i].inside) continue;
     for (uint32_t k = 0; k < npreds(f, b); k++)
-      if (!loop_forest_has(lc->forest, lc->loop, pred(f, b, k))) return false;
+      if (!lc_has_blk(lc, pred(f, b, k))) return false;
   }
   return true;
 }

@@ -94,18 +94,19 @@ static Val joined_parts(Unswitch *u, Blk b, const VecU32 *parts, bool is_or, boo
   }
   return all;
 }
-/* In the loop's blocks the parts are known: they have this value there. */
+/* In the loop's blocks the parts are known: they have this value there. The blocks are looked through and not the uses:
+ * of a condition that many loops ask they are many. */
 static void settle_parts(const Unswitch *u, const VecU32 *blks, const VecU32 *parts, bool value) {
   Fn *f = u->f;
-  CloneMap *in = &u->lc->forest->blk;
-  for (uint32_t i = 0; i < blks->n; i++) clone_map(in, blks->p[i], 1);
-  for (uint32_t i = 0; i < parts->n; i++)
-    for (Use s = first_use(f, (Val)parts->p[i]), next; s; s = next) {
-      next = next_use(f, s);
-      Blk b = blk_of(f, use_user(f, s));
-      if (b && clone_mapped(in, (uint32_t)b))
-        opnd_set(f, use_user(f, s), use_index(f, s), con_int(&f->con, TY_I1, value));
-    }
+  CloneMap *is = &u->lc->forest->val;
+  Val known = con_int(&f->con, TY_I1, value);
+  for (uint32_t i = 0; i < parts->n; i++) clone_map(is, parts->p[i], 1);
+  for (uint32_t i = 0; i < blks->n; i++)
+    FOR_EACH_INS(f, (Blk)blks->p[i], v)
+      for (uint32_t k = 0; k < nops(f, v); k++) {
+        Val x = arg(f, v, k);
+        if (ty(f, x) == TY_I1 && !val_is_con(x) && clone_mapped(is, (uint32_t)x)) opnd_set(f, v, k, known);
+      }
   lc_map_clear(u->lc);
 }
 
@@ -361,11 +362,8 @@ static bool is_exiting(const Unswitch *u, Val at) {
 }
 static uint64_t multiplier(const Unswitch *u, const Candidate *c) {
   if (is_exiting(u, c->at)) return 1;
-  uint64_t sisters = 0, power = 0;
-  const LoopForest *lf = u->lc->forest;
   uint32_t up = lc_parent(u->lc);
-  for (uint32_t i = 1; i < lf->node.n && sisters < 1024; i++)
-    sisters += lf->node.p[i].alive && lf->node.p[i].parent == up;
+  uint64_t sisters = u64_min(u->lc->forest->node.p[up].kids, 1024), power = 0;
   if (!up) sisters /= (uint64_t)knob_int(u->px->knobs, KNOB_UNSWITCH_SIBLINGS_DIV);
   for (uint32_t i = 0; i < u->cand.n; i++) {
     Val at = u->cand.p[i].at;
