@@ -30,8 +30,10 @@
  * this thread's alone or is never written. A store moves down out of the loop only where every thread that gets there
  * has stored.
  *
- * Caps (knobs): licm-mssa-optimization-cap questions to memory SSA's walker in a loop, afterwards only what is known
- * already; licm-mssa-max-acc-promotion accesses in a loop beyond which no load sinks, no store moves and nothing is
+ * Memory SSA's walker is asked once for each load with an invariant address, in its own loop: all uses of the function
+ * at once would be cheaper, but edits of edges by the passes beside make all answers unknown again, for every loop.
+ *
+ * Caps (knobs): licm-mssa-optimization-cap questions in a loop about what else writes the place of a store; licm-mssa-max-acc-promotion accesses in a loop beyond which no load sinks, no store moves and nothing is
  * promoted; licm-max-num-uses-traversed uses of an address looked at for invariant.start. !llvm.loop with
  * llvm.licm.disable turns the pass off. Cost: O(instructions of the loop) and what memory SSA takes. Not in: hoisting
  * of branches and phis (off in LLVM). */
@@ -226,12 +228,7 @@ static bool invalidated(Licm *x, Val v, bool sink) {
   Acc u = mem_of(m, v);
   if (!u || mem(m, u)->kind != MEM_USE) return true;
   if (!sink) {
-    Acc c = mem_opt(m, u);
-    if (!c && x->queries >= (uint64_t)knob_int(x->px->knobs, KNOB_LICM_MSSA_CAP)) c = mem(m, u)->def;
-    if (!c) {
-      c = mem_clobber(m, u);
-      x->queries++;
-    }
+    Acc c = mem_clobber(m, u);
     return c != MA_ENTRY && licm_has_blk(x, mem(m, c)->blk);
   }
   /* The walker asks about the round before, but the exit comes after all of this round: nothing may be written below.
@@ -511,8 +508,6 @@ static Change licm(LoopCtx *lc, PassCtx *px, bool nest) {
   for (uint32_t i = 0; i < x.blk.n; i++)
     FOR_EACH_MEM(x.m, x.blk.p[i].b, a) n++;
   x.too_many = n > cap;
-  if (n > (uint64_t)knob_int(px->knobs, KNOB_LICM_MSSA_CAP))
-    mem_optimize_uses(x.m); /* all at once is cheaper than one by one */
   if (x.too_many)
     remark(px, CAP_LICM, f, first_nonphi(f, x.head), ra_z("licm-mssa-max-acc-promotion"), ra_int((int64_t)cap));
   bool dedicated = lc_exits_dedicated(lc);
