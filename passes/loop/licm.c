@@ -30,8 +30,9 @@
  * this thread's alone or is never written. A store moves down out of the loop only where every thread that gets there
  * has stored.
  *
- * Memory SSA's walker is asked once for each load with an invariant address, in its own loop: all uses of the function
- * at once would be cheaper, but edits of edges by the passes beside make all answers unknown again, for every loop.
+ * Memory SSA's walker is asked of each load with an invariant address. At the first loop with many accesses it is asked
+ * of all uses of the function, which finds more than one by one (a walk ends at memssa-check-limit definitions); not
+ * at every such loop, since passes beside that edit edges make all answers unknown each time, and the function's.
  *
  * Caps (knobs): licm-mssa-optimization-cap questions in a loop about what else writes the place of a store; licm-mssa-max-acc-promotion accesses in a loop beyond which no load sinks, no store moves and nothing is
  * promoted; licm-max-num-uses-traversed uses of an address looked at for invariant.start. !llvm.loop with
@@ -491,6 +492,7 @@ static void hoist_all(Licm *x) {
   }
 }
 
+enum { ALL_AT_ONCE = 100 }; /* accesses of a loop; as LLVM's licm-mssa-optimization-cap */
 static bool disabled(const Licm *x) {
   Blk latch = lc_latch(x->lc);
   Md id = latch ? md_get(x->f, term(x->f, latch), MDK_LOOP) : MD_NONE;
@@ -508,6 +510,10 @@ static Change licm(LoopCtx *lc, PassCtx *px, bool nest) {
   for (uint32_t i = 0; i < x.blk.n; i++)
     FOR_EACH_MEM(x.m, x.blk.p[i].b, a) n++;
   x.too_many = n > cap;
+  if (n > ALL_AT_ONCE && !lc->forest->mem_asked) {
+    lc->forest->mem_asked = true;
+    mem_optimize_uses(x.m);
+  }
   if (x.too_many)
     remark(px, CAP_LICM, f, first_nonphi(f, x.head), ra_z("licm-mssa-max-acc-promotion"), ra_int((int64_t)cap));
   bool dedicated = lc_exits_dedicated(lc);
