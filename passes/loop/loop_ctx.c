@@ -545,44 +545,6 @@ bool lc_dedicate(LoopCtx *lc, const VecU32 *exits) {
   }
   return ok;
 }
-/* Slot i of v is used at b: its value comes through the entries of what left the loops that it is of and b is not. */
-static void close_use(LoopForest *lf, Val v, uint32_t i, Blk b, const VecU32 *entry) {
-  Fn *f = lf->f;
-  for (;;) {
-    Val x = arg(f, v, i);
-    if (!val_is_local(x) || is_arg(f, x) || ty(f, x) == TY_TOKEN) return;
-    uint32_t of = lf->of.p[blk_of(f, x)];
-    if (loop_forest_has(lf, of, b)) return;
-    Val phi = (Val)clone_mapped(&lf->val, (uint32_t)x);
-    if (!phi) {
-      Blk e = (Blk)entry->p[lf->node.p[of].depth];
-      VEC(Val) ops = {0};
-      for (uint32_t k = 0; k < npreds(f, e); k++) vec_push(&ops, x);
-      phi = emit_phi(f, e, ty(f, x), ops.p);
-      name_like(f, phi, x, STR(".lcssa"));
-      vec_free(&ops);
-      clone_map(&lf->val, (uint32_t)x, (uint32_t)phi);
-    }
-    opnd_set(f, v, i, phi);
-  }
-}
-void lc_close(LoopCtx *lc, const VecU32 *blks, const VecU32 *entry) {
-  sync(lc);
-  LoopForest *lf = lc->forest;
-  const Fn *f = lc->f;
-  for (uint32_t i = 0; i < blks->n; i++) {
-    Blk b = (Blk)blks->p[i];
-    if (!is_placed(f, b)) continue;
-    FOR_EACH_INS(f, b, v)
-      for (uint32_t k = 0; !is_op(f, v, OP_PHI) && k < nops(f, v); k++) close_use(lf, v, k, b, entry);
-    for (uint32_t k = 0; k < nsuccs(f, b); k++) {
-      Blk s = succ(f, b, k);
-      uint32_t at = succ_pred(f, b, k);
-      FOR_EACH_PHI(f, s, v) close_use(lf, v, at, b, entry);
-    }
-  }
-  lc_map_clear(lc);
-}
 bool lc_simplify(LoopCtx *lc) {
   sync(lc);
   LoopForest *lf = lc->forest;

@@ -120,10 +120,10 @@ bool lc_simplify(LoopCtx *lc);
 /* The exits' part of it, of blocks that were exits of this loop before it went: loops around it leave to them too. */
 bool lc_dedicate(LoopCtx *lc, const VecU32 *exits);
 
-/* These blocks have left loops, that of depth d by way of block entry->p[d], one of them: what they and the phis
- * behind them use of loops that they are not in comes through phis there (LCSSA). The loop may be gone. O(the blocks
- * * depth). */
-void lc_close(LoopCtx *lc, const VecU32 *blks, const VecU32 *entry);
+/* These blocks may have left loops: what they and the phis behind them use of loops that they are not in comes through
+ * phis where these are left (LCSSA). The loop at hand may be gone. O(the blocks, and for each such value the blocks
+ * between its loop and its uses). */
+void lc_close(LoopCtx *lc, const VecU32 *blks);
 
 /* ---- copies ---- */
 /* A copy of blocks of the function (clone.h), whose maps are the forest's: empty when a pass is called, and setting,
