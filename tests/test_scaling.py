@@ -143,17 +143,31 @@ MSSA_PIPELINES = ["loop-rotate,licm", "simple-loop-unswitch,licm", "licm,loop-de
 
 @pytest.mark.parametrize("list_", ["loop(%s)" % p for p in EDGE_PIPELINES] + ["loop-mssa(%s)" % p for p in MSSA_PIPELINES])
 def test_edits_of_edges_cost_what_the_loops_cost(list_, tmp_path):
+    assert_counted_growth(generators.rounds_that_go, (2500, 10000), list_, 1.12, tmp_path)
+
+
+@pytest.mark.parametrize("kind,list_", [("loops-left", "loop(simple-loop-unswitch<nontrivial>)"), ("loops-that-agree", "loop(simple-loop-unswitch<nontrivial>)"), ("loops-of-accesses", "loop-mssa(loop-rotate,licm)")])
+def test_passes_on_loops_look_at_the_loop_and_not_at_the_function(kind, list_, tmp_path):
+    assert_counted_growth(generators.EDGES_OF_LOOPS_KINDS[kind], (500, 2000), list_, 1.12, tmp_path)
+
+
+def test_a_deep_nest_costs_no_more_than_its_square(tmp_path):
+    """Each of n loops holds those inside, and licm looks at all that a loop holds."""
+    assert_counted_growth(generators.store_nest, (300, 900), "loop-mssa(licm)", 2, tmp_path)
+
+
+def assert_counted_growth(generator, sizes, list_, limit, tmp_path):
     if not harness.FAST.exists():
         pytest.skip("no release build at build/")
     if not callgrind.available():
         pytest.skip("no valgrind")
     points = []
-    for n in (2500, 10000):
+    for n in sizes:
         path = tmp_path / "in.ll"
-        path.write_text(generators.rounds_that_go(n))
+        path.write_text(generator(n))
         points.append((path.stat().st_size, callgrind.total([harness.FAST, "-j1", "-passes=" + list_, path, "-o", os.devnull])))
     (s0, small), (s1, big) = points
-    assert math.log(big / small) / math.log(s1 / s0) <= 1.12, points
+    assert math.log(big / small) / math.log(s1 / s0) <= limit, points
 
 
 # ---- instructions executed, of what makes addresses anew ----

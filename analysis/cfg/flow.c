@@ -139,6 +139,7 @@ void flow_begin(Fn *f) {
   Flow *F = mem_zalloc(sizeof *F);
   F->f = f;
   F->ep_cfg = f->ep_cfg;
+  F->serial = 2 * f->ep_cfg; /* an edit makes two windows at most: no earlier Flow's numbers come again */
   slot_set(f, AN_FLOW, F, flow_free);
 }
 void flow_drop(Fn *f) { slot_drop(f, AN_FLOW); }
@@ -180,6 +181,7 @@ uint64_t flow_serial(Fn *f) {
 bool flow_windows(Fn *f, uint64_t since, FlowWindows *out) {
   Flow *F = flow(f);
   if (!F || since < F->base) return false;
+  ASSERT(since <= F->serial);
   uint32_t from = (uint32_t)(since - F->base);
   *out = (FlowWindows){F->win.p + from, F->win_blk.p, F->win.n - from};
   return true;

@@ -49,7 +49,8 @@ typedef struct FlowWindows {
   const uint32_t *blk;
   uint32_t n;
 } FlowWindows;
-/* A number that grows with every window; of results that no Flow is behind: 0. */
+/* A number that grows with every window, also when Flow is dropped and made again; of results that no Flow is behind:
+ * 0. */
 uint64_t flow_serial(Fn *f);
 /* The windows since that number was returned; false: it is not known any more what has changed since. They hold until
  * Flow is asked after the next edit. */

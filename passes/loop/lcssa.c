@@ -196,17 +196,6 @@ Change lcssa_fn(Fn *f, Arena *scratch) {
   arena_release(scratch, mark);
   return changed;
 }
-bool lcssa_loop(Fn *f, uint32_t loop, Arena *scratch) {
-  ArenaMark mark = arena_mark(scratch);
-  Lcssa c;
-  lcssa_init(&c, f, scratch);
-  one_loop(&c, loop);
-  drop_dead_phis(&c);
-  bool changed = c.changed;
-  lcssa_free(&c);
-  arena_release(scratch, mark);
-  return changed;
-}
 bool loops_are_lcssa(Fn *f) {
   const Loops *l = loops(f);
   const Dom *d = dom(f);

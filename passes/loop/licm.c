@@ -30,8 +30,11 @@
  * this thread's alone or is never written. A store moves down out of the loop only where every thread that gets there
  * has stored.
  *
- * Caps (knobs): licm-mssa-optimization-cap questions to memory SSA's walker in a loop, afterwards only what is known
- * already; licm-mssa-max-acc-promotion accesses in a loop beyond which no load sinks, no store moves and nothing is
+ * Memory SSA's walker is asked of each load with an invariant address. At the first loop with many accesses it is asked
+ * of all uses of the function, which finds more than one by one (a walk ends at memssa-check-limit definitions); not
+ * at every such loop, since passes beside that edit edges make all answers unknown each time, and the function's.
+ *
+ * Caps (knobs): licm-mssa-optimization-cap questions in a loop about what else writes the place of a store; licm-mssa-max-acc-promotion accesses in a loop beyond which no load sinks, no store moves and nothing is
  * promoted; licm-max-num-uses-traversed uses of an address looked at for invariant.start. !llvm.loop with
  * llvm.licm.disable turns the pass off. Cost: O(instructions of the loop) and what memory SSA takes. Not in: hoisting
  * of branches and phis (off in LLVM). */
@@ -226,12 +229,7 @@ static bool invalidated(Licm *x, Val v, bool sink) {
   Acc u = mem_of(m, v);
   if (!u || mem(m, u)->kind != MEM_USE) return true;
   if (!sink) {
-    Acc c = mem_opt(m, u);
-    if (!c && x->queries >= (uint64_t)knob_int(x->px->knobs, KNOB_LICM_MSSA_CAP)) c = mem(m, u)->def;
-    if (!c) {
-      c = mem_clobber(m, u);
-      x->queries++;
-    }
+    Acc c = mem_clobber(m, u);
     return c != MA_ENTRY && licm_has_blk(x, mem(m, c)->blk);
   }
   /* The walker asks about the round before, but the exit comes after all of this round: nothing may be written below.
@@ -494,6 +492,7 @@ static void hoist_all(Licm *x) {
   }
 }
 
+enum { ALL_AT_ONCE = 100 }; /* accesses of a loop; as LLVM's licm-mssa-optimization-cap */
 static bool disabled(const Licm *x) {
   Blk latch = lc_latch(x->lc);
   Md id = latch ? md_get(x->f, term(x->f, latch), MDK_LOOP) : MD_NONE;
@@ -511,8 +510,10 @@ static Change licm(LoopCtx *lc, PassCtx *px, bool nest) {
   for (uint32_t i = 0; i < x.blk.n; i++)
     FOR_EACH_MEM(x.m, x.blk.p[i].b, a) n++;
   x.too_many = n > cap;
-  if (n > (uint64_t)knob_int(px->knobs, KNOB_LICM_MSSA_CAP))
-    mem_optimize_uses(x.m); /* all at once is cheaper than one by one */
+  if (n > ALL_AT_ONCE && !lc->forest->mem_asked) {
+    lc->forest->mem_asked = true;
+    mem_optimize_uses(x.m);
+  }
   if (x.too_many)
     remark(px, CAP_LICM, f, first_nonphi(f, x.head), ra_z("licm-mssa-max-acc-promotion"), ra_int((int64_t)cap));
   bool dedicated = lc_exits_dedicated(lc);

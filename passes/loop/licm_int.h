@@ -22,7 +22,7 @@ typedef struct Licm {
   Blk pre, head;
   VEC(LicmBlk) blk; /* of the loop, in reverse post order */
   VecU32 exits;
-  uint32_t queries; /* asked of the walker for this loop */
+  uint32_t queries; /* asked of the walker for stores of this loop */
   bool nest;        /* inner loops' blocks are looked at, too: lnicm */
   bool speculate;   /* option: what cannot fault may run where it did not */
   bool too_many;    /* accesses for promotion, sinking of loads and hoisting of stores */

@@ -50,7 +50,8 @@ static void rebuild(LoopForest *lf) {
   cover(lf);
   ARENA_ON_STACK(A);
   uint32_t *map = ARENA_ZARRAY(&A, uint32_t, l->n + 1), old = lf->node.n, *up = ARENA_ZARRAY(&A, uint32_t, old);
-  for (uint32_t i = 1; i < old; i++) lf->node.p[i].alive = false, up[i] = lf->node.p[i].parent;
+  for (uint32_t i = 0; i < old; i++)
+    up[i] = lf->node.p[i].parent, lf->node.p[i].alive = !i, lf->node.p[i].kids = 0;
   for (uint32_t i = 1; i < l->n; i++) { /* outer ones first */
     Blk h = l->loop[i].header;
     uint32_t id = lf->head.p[h];
@@ -59,6 +60,7 @@ static void rebuild(LoopForest *lf) {
     n->alive = true;
     n->parent = map[l->loop[i].parent];
     n->depth = l->loop[i].depth;
+    lf->node.p[n->parent].kids++;
   }
   for (uint32_t i = 1; i < old; i++)
     if (!lf->node.p[i].alive) lf->head.p[lf->node.p[i].header] = 0;
@@ -150,18 +152,32 @@ typedef struct Window {
   const LoopCtx *lc;
   const Fn *f;
 } Window;
+/* b lies in the loop at hand. While a region is built loops stay as they are, so that each of them is asked once: in a
+ * deep nest the climb from every block would cost the cube of its depth. */
+static bool in_this_loop(const void *what, Blk b) {
+  const LoopCtx *lc = what;
+  LoopForest *lf = lc->forest;
+  LoopNode *node = lf->node.p;
+  uint32_t from = (uint32_t)b < lf->of.n ? lf->of.p[b] : 0, i = from;
+  while (node[i].asked != lf->asked && node[i].depth > node[lc->loop].depth) i = node[i].parent;
+  bool in = node[i].asked == lf->asked ? node[i].within : i == lc->loop;
+  for (uint32_t k = from;; k = node[k].parent) {
+    node[k].asked = lf->asked, node[k].within = in;
+    if (k == i) return in;
+  }
+}
+static void region_make(LoopCtx *lc, Blk root, RegionInside *inside, const void *what) {
+  lc->forest->asked++;
+  region_build(&lc->region, lc->f, root, inside, what);
+}
 static bool is_new(const LoopForest *lf, Blk b) { return (uint32_t)b >= lf->nblk; }
 static bool in_window(const void *what, Blk b) {
   const Window *w = what;
   const LoopForest *lf = w->lc->forest;
-  if (is_new(lf, b) || loop_forest_has(lf, w->lc->loop, b)) return true;
+  if (is_new(lf, b) || in_this_loop(w->lc, b)) return true;
   for (uint32_t k = 0; k < nsuccs(w->f, b); k++)
     if (is_new(lf, succ(w->f, b, k))) return true; /* an exit that was split */
   return false;
-}
-static bool in_this_loop(const void *what, Blk b) {
-  const LoopCtx *lc = what;
-  return loop_forest_has(lc->forest, lc->loop, b);
 }
 
 /* Loops of the window, numbered from the innermost last one: header's place, the loop around. */
@@ -246,7 +262,7 @@ static bool window_sync(LoopCtx *lc) {
   uint32_t up = lf->node.p[lc->loop].parent;
   Region *r = &lc->region;
   cover(lf);
-  region_build(r, f, lc->pre, in_window, &(Window){lc, f});
+  region_make(lc, lc->pre, in_window, &(Window){lc, f});
   bool ok = !r->entered;
   for (uint32_t i = 0; i < exits.n && ok; i++)
     ok = region_has(r, (Blk)exits.p[i]) || (lc->joined && !is_placed(f, (Blk)exits.p[i]));
@@ -263,7 +279,7 @@ static bool window_sync(LoopCtx *lc) {
     uint32_t *loop_around = around + r->blk.n, first_new = lf->node.n;
     for (uint32_t i = 0; i < was.n; i++) { /* loops of the window as it was: those found again are alive */
       uint32_t id = lf->head.p[was.p[i]];
-      if (id) lf->node.p[id].alive = false;
+      if (id && lf->node.p[id].alive) lf->node.p[id].alive = false, lf->node.p[lf->node.p[id].parent].kids--;
       lf->of.p[was.p[i]] = 0; /* what is not reached any more is in no loop */
     }
     for (uint32_t i = w.loop.n; i-- > 0;) { /* outer loops before inner ones */
@@ -274,6 +290,7 @@ static bool window_sync(LoopCtx *lc) {
       n->alive = true;
       n->parent = x->parent ? w.loop.p[x->parent - 1].id : loop_around[i + 1];
       n->depth = lf->node.p[n->parent].depth + 1;
+      lf->node.p[n->parent].kids++;
     }
     for (uint32_t i = 0; i < r->blk.n; i++)
       if (r->blk.p[i].inside) lf->of.p[r->blk.p[i].b] = w.of[i] ? w.loop.p[w.of[i] - 1].id : around[i];
@@ -314,7 +331,7 @@ static void look(LoopCtx *lc) { /* at the loop as the forest has it */
 /* A nest whose outer loops nobody asks about costs nothing for them. */
 static Region *region_of(LoopCtx *lc) {
   if (!lc->have_region) {
-    region_build(&lc->region, lc->f, lc->pre ? lc->pre : lc_header(lc), in_this_loop, lc);
+    region_make(lc, lc->pre ? lc->pre : lc_header(lc), in_this_loop, lc);
     lc->have_region = true;
   }
   return &lc->region;
@@ -380,6 +397,7 @@ uint32_t lc_depth(LoopCtx *lc) {
 }
 bool lc_has_blk(LoopCtx *lc, Blk b) {
   sync(lc);
+  if (lc->have_region) return b != lc->pre && region_inside(&lc->region, b);
   return loop_forest_has(lc->forest, lc->loop, b);
 }
 bool lc_is_innermost_blk(LoopCtx *lc, Blk b) {
@@ -452,7 +470,7 @@ bool lc_exits_dedicated(LoopCtx *lc) {
     Blk b = lc->region.blk.p[i].b;
     if (lc->region.blk.p[i].inside) continue;
     for (uint32_t k = 0; k < npreds(f, b); k++)
-      if (!loop_forest_has(lc->forest, lc->loop, pred(f, b, k))) return false;
+      if (!lc_has_blk(lc, pred(f, b, k))) return false;
   }
   return true;
 }
@@ -531,44 +549,6 @@ bool lc_dedicate(LoopCtx *lc, const VecU32 *exits) {
     look(lc);
   }
   return ok;
-}
-/* Slot i of v is used at b: its value comes through the entries of what left the loops that it is of and b is not. */
-static void close_use(LoopForest *lf, Val v, uint32_t i, Blk b, const VecU32 *entry) {
-  Fn *f = lf->f;
-  for (;;) {
-    Val x = arg(f, v, i);
-    if (!val_is_local(x) || is_arg(f, x) || ty(f, x) == TY_TOKEN) return;
-    uint32_t of = lf->of.p[blk_of(f, x)];
-    if (loop_forest_has(lf, of, b)) return;
-    Val phi = (Val)clone_mapped(&lf->val, (uint32_t)x);
-    if (!phi) {
-      Blk e = (Blk)entry->p[lf->node.p[of].depth];
-      VEC(Val) ops = {0};
-      for (uint32_t k = 0; k < npreds(f, e); k++) vec_push(&ops, x);
-      phi = emit_phi(f, e, ty(f, x), ops.p);
-      name_like(f, phi, x, STR(".lcssa"));
-      vec_free(&ops);
-      clone_map(&lf->val, (uint32_t)x, (uint32_t)phi);
-    }
-    opnd_set(f, v, i, phi);
-  }
-}
-void lc_close(LoopCtx *lc, const VecU32 *blks, const VecU32 *entry) {
-  sync(lc);
-  LoopForest *lf = lc->forest;
-  const Fn *f = lc->f;
-  for (uint32_t i = 0; i < blks->n; i++) {
-    Blk b = (Blk)blks->p[i];
-    if (!is_placed(f, b)) continue;
-    FOR_EACH_INS(f, b, v)
-      for (uint32_t k = 0; !is_op(f, v, OP_PHI) && k < nops(f, v); k++) close_use(lf, v, k, b, entry);
-    for (uint32_t k = 0; k < nsuccs(f, b); k++) {
-      Blk s = succ(f, b, k);
-      uint32_t at = succ_pred(f, b, k);
-      FOR_EACH_PHI(f, s, v) close_use(lf, v, at, b, entry);
-    }
-  }
-  lc_map_clear(lc);
 }
 bool lc_simplify(LoopCtx *lc) {
   sync(lc);

@@ -39,8 +39,10 @@
 
 typedef struct LoopNode {
   Blk header;
-  uint32_t parent, depth; /* 0 and 1: outermost */
-  bool alive, waits;      /* waits: stands on the work list */
+  uint32_t parent, depth;    /* 0 and 1: outermost */
+  uint32_t kids;             /* loops whose parent it is; of 0: outermost ones */
+  uint32_t asked;            /* = LoopForest.asked: `within` tells that it is the loop at hand, or one inside */
+  bool alive, waits, within; /* waits: stands on the work list */
 } LoopNode;
 typedef struct LoopForest {
   Fn *f;
@@ -50,8 +52,10 @@ typedef struct LoopForest {
   VecU32 work;        /* loops to visit, the next one on top */
   uint32_t nblk;      /* blocks known */
   uint64_t ep_cfg;    /* as of which all this is true */
+  uint32_t asked;     /* a number for each region that is built (loop_ctx.c) */
   uint64_t scev_work; /* instructions of the function each time that scalar evolution was made anew */
   uint64_t rebuilt;   /* times that it was made anew for the whole function */
+  bool mem_asked;     /* memory SSA was asked of all uses of the function at once (licm) */
   bool edited;        /* a pass has changed the graph: the next one is taken to do so too */
   CloneMap val, blk;  /* for copies (clone.h), empty when a pass is called */
 } LoopForest;
@@ -80,7 +84,7 @@ Blk lc_preheader(LoopCtx *lc);   /* BLK_NONE: it has none */
 Blk lc_latch(LoopCtx *lc);       /* the only block that leads back; BLK_NONE */
 uint32_t lc_parent(LoopCtx *lc); /* 0: outermost */
 uint32_t lc_depth(LoopCtx *lc);
-bool lc_has_blk(LoopCtx *lc, Blk b);          /* inner loops' blocks too. O(depth) */
+bool lc_has_blk(LoopCtx *lc, Blk b); /* inner loops' blocks too. O(1) once blocks or exits were asked, else O(depth) */
 bool lc_is_innermost_blk(LoopCtx *lc, Blk b); /* in this loop and in no inner one */
 bool lc_has_inner(LoopCtx *lc); /* a loop, or a cycle with several entries, in it: not every definition stands before
                                    its uses in lc_blks */
@@ -116,10 +120,10 @@ bool lc_simplify(LoopCtx *lc);
 /* The exits' part of it, of blocks that were exits of this loop before it went: loops around it leave to them too. */
 bool lc_dedicate(LoopCtx *lc, const VecU32 *exits);
 
-/* These blocks have left loops, that of depth d by way of block entry->p[d], one of them: what they and the phis
- * behind them use of loops that they are not in comes through phis there (LCSSA). The loop may be gone. O(the blocks
- * * depth). */
-void lc_close(LoopCtx *lc, const VecU32 *blks, const VecU32 *entry);
+/* These blocks may have left loops: what they and the phis behind them use of loops that they are not in comes through
+ * phis where these are left (LCSSA). The loop at hand may be gone. O(the blocks, and for each such value the blocks
+ * between its loop and its uses). */
+void lc_close(LoopCtx *lc, const VecU32 *blks);
 
 /* ---- copies ---- */
 /* A copy of blocks of the function (clone.h), whose maps are the forest's: empty when a pass is called, and setting,

@@ -522,15 +522,7 @@ static void make_copies(Unroll *u, uint32_t n, bool full) {
     if (first_ins(f, (Blk)made.p[i])) blk_merge_into_pred(f, (Blk)made.p[i]);
   if (full) join_exits(u, &exits);
   (void)lc_dedicate(lc, &exits);
-  if (full && u->apart.n) {
-    for (uint32_t d = 1; d < u->apart.n; d++)
-      for (uint32_t i = 0; i < u->blk.n; i++)
-        if (u->apart.p[d] == u->blk.p[i]) {
-          u->apart.p[d] = last.p[i];
-          break;
-        }
-    lc_close(lc, &last, &u->apart);
-  }
+  if (full && u->apart.n) lc_close(lc, &last);
   vec_free(&exits);
   vec_free(&phi), vec_free(&back), vec_free(&cur), vec_free(&made), vec_free(&exit), vec_free(&heads), vec_free(&last);
 }

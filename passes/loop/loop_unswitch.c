@@ -23,7 +23,7 @@
  * (uniformity; on targets other than nvptx every condition is taken).
  *
  * Requires simplified loops in LCSSA form and keeps both. Loops whose blocks would come to lie outside a loop around
- * them are left. Cost: O(loop) for each look, O(code made). Caps: UNSWITCH_BLOCKS, UNSWITCH_CLOSINGS. Source: LLVM's
+ * them are left. Cost: O(loop) for each look, O(code made). Cap: UNSWITCH_BLOCKS. Source: LLVM's
  * SimpleLoopUnswitch (public design). */
 #include "analysis/gpu/uniformity.h"
 #include "analysis/value/known.h"
@@ -94,18 +94,19 @@ static Val joined_parts(Unswitch *u, Blk b, const VecU32 *parts, bool is_or, boo
   }
   return all;
 }
-/* In the loop's blocks the parts are known: they have this value there. */
+/* In the loop's blocks the parts are known: they have this value there. The blocks are looked through and not the uses:
+ * of a condition that many loops ask they are many. */
 static void settle_parts(const Unswitch *u, const VecU32 *blks, const VecU32 *parts, bool value) {
   Fn *f = u->f;
-  CloneMap *in = &u->lc->forest->blk;
-  for (uint32_t i = 0; i < blks->n; i++) clone_map(in, blks->p[i], 1);
-  for (uint32_t i = 0; i < parts->n; i++)
-    for (Use s = first_use(f, (Val)parts->p[i]), next; s; s = next) {
-      next = next_use(f, s);
-      Blk b = blk_of(f, use_user(f, s));
-      if (b && clone_mapped(in, (uint32_t)b))
-        opnd_set(f, use_user(f, s), use_index(f, s), con_int(&f->con, TY_I1, value));
-    }
+  CloneMap *is = &u->lc->forest->val;
+  Val known = con_int(&f->con, TY_I1, value);
+  for (uint32_t i = 0; i < parts->n; i++) clone_map(is, parts->p[i], 1);
+  for (uint32_t i = 0; i < blks->n; i++)
+    FOR_EACH_INS(f, (Blk)blks->p[i], v)
+      for (uint32_t k = 0; k < nops(f, v); k++) {
+        Val x = arg(f, v, k);
+        if (ty(f, x) == TY_I1 && !val_is_con(x) && clone_mapped(is, (uint32_t)x)) opnd_set(f, v, k, known);
+      }
   lc_map_clear(u->lc);
 }
 
@@ -150,16 +151,12 @@ static void same_phis(Fn *f, Blk from, uint32_t i, Blk b, uint32_t k) {
 }
 /* The loop lies in the loop around no more: what it uses of that, or of more loops around, comes through phis in its
  * preheader. */
-static void close_fallen(Unswitch *u, uint32_t up, Blk ph) {
-  VecU32 entry = {0};
+static void close_fallen(Unswitch *u, Blk ph) {
   vec_push(&u->blk, (uint32_t)ph);
-  for (uint32_t d = 0; d <= u->lc->forest->node.p[up].depth; d++) vec_push(&entry, (uint32_t)ph);
-  lc_close(u->lc, &u->blk, &entry);
-  vec_free(&entry);
+  lc_close(u->lc, &u->blk);
 }
 static bool trivial_branch(Unswitch *u, Blk b) {
   Fn *f = u->f;
-  uint32_t up = lc_parent(u->lc);
   Val t = term(f, b), c = arg(f, t, 0);
   if (val_is_con(c) || succ(f, b, 0) == succ(f, b, 1)) return false;
   bool in0 = lc_has_blk(u->lc, succ(f, b, 0)), in1 = lc_has_blk(u->lc, succ(f, b, 1));
@@ -188,7 +185,7 @@ static bool trivial_branch(Unswitch *u, Blk b) {
   if (whole) term_keep_edge(f, b, 1 - out);
   settle_parts(u, &u->blk, &parts, out == 1);
   (void)lc_dedicate(u->lc, &u->exits);
-  if (falls) close_fallen(u, up, ph);
+  if (falls) close_fallen(u, ph);
   vec_free(&parts);
   look(u);
   return true;
@@ -205,7 +202,6 @@ static bool trivial_switch(Unswitch *u, Blk b) {
     out += leaves[i];
   }
   if (!out) return false;
-  uint32_t up = lc_parent(u->lc);
   bool falls = !stays_around(u, b, leaves);
   Blk ph = edge_split(f, u->pre, 0);
   /* The switch before the loop: cases that leave go where they went, all others into it; or the other way round where
@@ -237,7 +233,7 @@ static bool trivial_switch(Unswitch *u, Blk b) {
   }
   if (is_op(f, term(f, b), OP_SWITCH) && nsuccs(f, b) == 1) term_keep_edge(f, b, 0);
   (void)lc_dedicate(u->lc, &u->exits);
-  if (falls) close_fallen(u, up, ph);
+  if (falls) close_fallen(u, ph);
   look(u);
   return true;
 }
@@ -361,11 +357,8 @@ static bool is_exiting(const Unswitch *u, Val at) {
 }
 static uint64_t multiplier(const Unswitch *u, const Candidate *c) {
   if (is_exiting(u, c->at)) return 1;
-  uint64_t sisters = 0, power = 0;
-  const LoopForest *lf = u->lc->forest;
   uint32_t up = lc_parent(u->lc);
-  for (uint32_t i = 1; i < lf->node.n && sisters < 1024; i++)
-    sisters += lf->node.p[i].alive && lf->node.p[i].parent == up;
+  uint64_t sisters = u64_min(u->lc->forest->node.p[up].kids, 1024), power = 0;
   if (!up) sisters /= (uint64_t)knob_int(u->px->knobs, KNOB_UNSWITCH_SIBLINGS_DIV);
   for (uint32_t i = 0; i < u->cand.n; i++) {
     Val at = u->cand.p[i].at;
@@ -519,10 +512,19 @@ static void freeze_condition(Unswitch *u, Val br) {
   name_like(f, w, c, STR(".fr"));
   opnd_set(f, br, 0, w);
 }
-static void close_loop(Unswitch *u, Blk header) {
-  Fn *f = u->f;
-  uint32_t loop = loop_of(loops(f), header);
-  if (loop) (void)lcssa_loop(f, loop, u->px->scratch);
+/* Blocks of the loop, or of a copy, are in it no more: its exits are others. */
+static void close_left(Unswitch *u, const VecU32 *blks) {
+  const Fn *f = u->f;
+  const LoopForest *lf = u->lc->forest;
+  VecU32 exits = {0};
+  for (uint32_t i = 0; i < blks->n; i++) {
+    Blk b = (Blk)blks->p[i];
+    for (uint32_t k = 0; first_ins(f, b) && k < nsuccs(f, b); k++)
+      if (!loop_forest_has(lf, lf->of.p[b], succ(f, b, k))) vec_push(&exits, (uint32_t)succ(f, b, k));
+  }
+  (void)lc_dedicate(u->lc, &exits);
+  lc_close(u->lc, blks);
+  vec_free(&exits);
 }
 /* Phis of b stand between loops and what lies behind them. */
 static bool closes_loops(const LoopForest *lf, Blk b) {
@@ -576,7 +578,6 @@ static bool unswitch(Unswitch *u, Candidate c) {
   bool ok = lands(u, b, rest, &any);
   drops |= any;
   for (uint32_t i = 0; i < copied.n && ok; i++) ok = lands(u, b, copied.p[i], &any), drops |= any;
-  if (drops && ok) ok = !past_cap(f->m, UNSWITCH_CLOSINGS, u->lc->forest->rebuilt);
   if (ok) {
     bool always = all && !selects && lc_runs_each_round(u->lc, c.at); /* a select of poison is no more than poison */
     remark(u->px, UNSWITCH, f, c.at, ra_int(is_switch ? copied.n : 1));
@@ -586,13 +587,14 @@ static bool unswitch(Unswitch *u, Candidate c) {
     for (uint32_t i = 0; i < u->blk.n; i++) vec_push(&blks, u->blk.p[i]);
     Val test = c.loaded ? unswitch_load_before(f, &u->load, term(f, pre), u->px->scratch)
                         : joined_parts(u, pre, &parts, j.is_or, !always);
-    VecU32 heads = {0};
+    VecU32 heads = {0}, there = {0};
     for (uint32_t i = 0; i < copied.n; i++) {
       Blk first = copy_for(u, &blks, b, copied.p[i], STR(".us"), &made);
       /* of several parts, one of which decides, it is not known which */
       if (!is_switch && parts.n == 1) settle_parts(u, &made, &parts, c.part ? j.is_or : true);
       vec_push(&heads, made.p[1]);
       keep_reached(u, &made);
+      for (uint32_t k = 0; k < made.n; k++) vec_push(&there, made.p[k]);
       vec_push(&heads, (uint32_t)first);
     }
     if (is_switch) {
@@ -615,16 +617,12 @@ static bool unswitch(Unswitch *u, Candidate c) {
     }
     keep_reached(u, &blks);
     (void)lc_dedicate(u->lc, &u->exits);
-    if (drops) {
-      if (lc_alive(u->lc)) close_loop(u, u->head);
-      for (uint32_t i = 0; i < heads.n; i += 2)
-        if (first_ins(f, (Blk)heads.p[i])) close_loop(u, (Blk)heads.p[i]);
-      lc_edited_outside(u->lc);
-    }
+    for (uint32_t k = 0; k < blks.n; k++) vec_push(&there, blks.p[k]);
+    if (drops) close_left(u, &there);
     for (uint32_t i = 0; i < blks.n; i++)
       if (first_ins(f, (Blk)blks.p[i]) && !closes_loops(u->lc->forest, (Blk)blks.p[i]))
         phis_simplify(f, (Blk)blks.p[i]);
-    vec_free(&heads);
+    vec_free(&heads), vec_free(&there);
   }
   if (selects && op(f, c.at) != OP_NONE && is_condbr(f, c.at)) freeze_condition(u, c.at);
   vec_free(&parts), vec_free(&blks), vec_free(&made), vec_free(&copied);

@@ -47,6 +47,4 @@ Change loop_simplify_fn(Fn *f, PassCtx *px);
 /* LCSSA form of the whole function; keeps the CFG, so that dominators and loops stay fresh. O(instructions + uses +
  * phis placed). */
 Change lcssa_fn(Fn *f, Arena *scratch);
-/* Of one loop, whose inner loops must be in LCSSA form. */
-bool lcssa_loop(Fn *f, uint32_t loop, Arena *scratch);
 #endif

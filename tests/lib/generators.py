@@ -448,7 +448,35 @@ def rounds_that_go(n):
     return "".join(out) + "p%d:\n  ret void\n}\n" % n
 
 
-EDGES_OF_LOOPS_KINDS = {"rounds-that-go": rounds_that_go}
+def _loops(n, body):
+    """n times the body, one behind the other: # is its number, @ the next one's; it begins in block p#."""
+    head = "define void @f(ptr noalias %p, ptr noalias %q, i64 %n, i1 %c) {\nentry:\n  br label %p0\n"
+    return head + "".join(body.replace("#", str(i)).replace("@", str(i + 1)) for i in range(n)) + "p%d:\n  ret void\n}\n" % n
+
+
+def loops_left(n):
+    """n nests of two loops, of whose inner one a block falls out when the branch on %c is decided before it."""
+    return _loops(n, "p#:\n  br label %o#\no#:\n  %k# = phi i64 [ 0, %p# ], [ %k1.#, %t# ]\n  br label %h#\n"
+                     "h#:\n  %i# = phi i64 [ 0, %o# ], [ %j#, %l# ]\n  %a# = getelementptr i32, ptr %p, i64 %i#\n  %v# = load i32, ptr %a#\n  store i32 1, ptr %a#\n  %e# = icmp eq i32 %v#, 0\n  br i1 %e#, label %m#, label %l#\n"
+                     "m#:\n  %w# = add i32 %v#, 1\n  store i32 %w#, ptr %q\n  br i1 %c, label %l#, label %x#\nx#:\n  store i32 %v#, ptr %q\n  br label %t#\n"
+                     "l#:\n  %j# = add nsw i64 %i#, 1\n  %d# = icmp slt i64 %j#, %n\n  br i1 %d#, label %h#, label %t#\n"
+                     "t#:\n  %k1.# = add nsw i64 %k#, 1\n  %g# = icmp slt i64 %k1.#, %n\n  br i1 %g#, label %o#, label %p@\n")
+
+
+def loops_of_accesses(n):
+    """n / 25 loops, tested at the top, with 102 accesses each."""
+    pairs = "".join("  %z#.{0} = getelementptr i32, ptr %a#, i64 {0}\n  %v#.{0} = load i32, ptr %z#.{0}\n  store i32 %v#.{0}, ptr %q\n".format(k) for k in range(51))
+    return _loops(max(n // 25, 1), "p#:\n  br label %h#\nh#:\n  %i# = phi i64 [ 0, %p# ], [ %j#, %l# ]\n  %d# = icmp slt i64 %i#, %n\n  br i1 %d#, label %l#, label %p@\n"
+                                   "l#:\n  %a# = getelementptr i32, ptr %p, i64 %i#\n" + pairs + "  %j# = add nsw i64 %i#, 1\n  br label %h#\n")
+
+
+def loops_that_agree(n):
+    """n loops that one condition, which all of them ask, ends at once."""
+    return _loops(n, "p#:\n  br label %h#\nh#:\n  %i# = phi i64 [ 0, %p# ], [ %j#, %l# ]\n  %a# = getelementptr i32, ptr %p, i64 %i#\n  store i32 1, ptr %a#\n  br i1 %c, label %l#, label %m#\n"
+                     "l#:\n  %j# = add nsw i64 %i#, 1\n  %d# = icmp slt i64 %j#, %n\n  br i1 %d#, label %h#, label %p@\nm#:\n  store i32 2, ptr %q\n  br label %p@\n")
+
+
+EDGES_OF_LOOPS_KINDS = {"loops-left": loops_left, "loops-of-accesses": loops_of_accesses, "loops-that-agree": loops_that_agree, "rounds-that-go": rounds_that_go}
 LOOP_KINDS = {"decided": decided, "walked": walked}
 MORE_KINDS = {"counter-nest": counter_nest, "powers": powers, "subscripts": subscripts, "divergence": divergence}
 
