@@ -69,7 +69,7 @@ def build(name, options, targets, env=None):
 
 
 # Passes that print, check, or do nothing; they are tested by what they say.
-NO_CHANGE = re.compile(r"print|verify|nvvm-verify|no-op-|aa-eval|bank-conflicts|coalescing")
+NO_CHANGE = re.compile(r"print|verify|nvvm-verify|no-op-|aa-eval|bank-conflicts|coalescing|transform-warning")
 
 
 def passes():
