@@ -24,6 +24,12 @@ loop:
   store volatile i32 %i, ptr %p
   store volatile i32 %i, ptr %p
   store volatile i32 %i, ptr %p
+  store volatile i32 %i, ptr %p
+  store volatile i32 %i, ptr %p
+  store volatile i32 %i, ptr %p
+  store volatile i32 %i, ptr %p
+  store volatile i32 %i, ptr %p
+  store volatile i32 %i, ptr %p
   %j = add i32 %i, 1
   %c = icmp slt i32 %j, 4000
   br i1 %c, label %loop, label %done, !llvm.loop !1
@@ -47,3 +53,7 @@ done:
 !0 = distinct !{!0, !{!"llvm.loop.unroll.full"}}
 !1 = distinct !{!1, !{!"llvm.loop.unroll.full"}}
 !2 = distinct !{!2, !{!"llvm.loop.unroll.full"}}
+
+; CHECK: remark: <unknown>:0:0: Unable to fully unroll loop as directed by unroll(full) pragma because loop has a runtime trip count. (@not_known: br, instruction 5 of %loop)
+; CHECK-NEXT: remark: <unknown>:0:0: Unable to fully unroll loop as directed by unroll pragma because unrolled size is too large. (@too_large: br, instruction 16 of %loop)
+; CHECK-NEXT: remark: <unknown>:0:0: UNROLL_ROUNDS_ASKED=4096 reached: how often the loop runs is not known from its first rounds (@too_many_rounds: br, instruction 7 of %loop)

@@ -35,7 +35,7 @@ done:
 !llvm.dbg.cu = !{!10}
 !llvm.module.flags = !{!11}
 !0 = distinct !{!0, !21, !{!"llvm.loop.unroll.enable"}}
-!1 = distinct !{!1, !{!"llvm.loop.unroll_and_jam.count", i32 4}, !{!"llvm.loop.distribute.enable", i1 true}}
+!1 = distinct !{!1, !3, !{!"llvm.loop.unroll_and_jam.count", i32 4}, !{!"llvm.loop.distribute.enable", i1 true}}
 !2 = distinct !{!2, !3, !{!"llvm.loop.vectorize.width", i32 1}, !{!"llvm.loop.unroll.count", i32 8}}
 !3 = !{!"llvm.loop.vectorize.enable", i1 true}
 !10 = distinct !DICompileUnit(language: DW_LANG_C99, file: !12, emissionKind: FullDebug)
@@ -44,3 +44,47 @@ done:
 !20 = distinct !DISubprogram(name: "unroll", scope: !12, file: !12, line: 3, type: !22, unit: !10, spFlags: DISPFlagDefinition)
 !21 = !DILocation(line: 7, column: 3, scope: !20)
 !22 = !DISubroutineType(types: !{})
+
+; CHECK: --- !Failure
+; CHECK-NEXT: Pass:            transform-warning
+; CHECK-NEXT: Name:            FailedRequestedUnrolling
+; CHECK-NEXT: DebugLoc:        { File: source.cu, Line: 7, Column: 3 }
+; CHECK-NEXT: Function:        unroll
+; CHECK-NEXT: Args:
+; CHECK-NEXT:   - String:          'loop not unrolled: the optimizer was unable to perform the requested transformation; the transformation might be disabled or specified as part of an unsupported transformation ordering'
+; CHECK-NEXT: ...
+; CHECK-NEXT: --- !Failure
+; CHECK-NEXT: Pass:            transform-warning
+; CHECK-NEXT: Name:            FailedRequestedUnrollAndJamming
+; CHECK-NEXT: Function:        all_others
+; CHECK-NEXT: Args:
+; CHECK-NEXT:   - String:          'loop not unroll-and-jammed: the optimizer was unable to perform the requested transformation; the transformation might be disabled or specified as part of an unsupported transformation ordering'
+; CHECK-NEXT: ...
+; CHECK-NEXT: --- !Failure
+; CHECK-NEXT: Pass:            transform-warning
+; CHECK-NEXT: Name:            FailedRequestedVectorization
+; CHECK-NEXT: Function:        all_others
+; CHECK-NEXT: Args:
+; CHECK-NEXT:   - String:          'loop not vectorized: the optimizer was unable to perform the requested transformation; the transformation might be disabled or specified as part of an unsupported transformation ordering'
+; CHECK-NEXT: ...
+; CHECK-NEXT: --- !Failure
+; CHECK-NEXT: Pass:            transform-warning
+; CHECK-NEXT: Name:            FailedRequestedDistribution
+; CHECK-NEXT: Function:        all_others
+; CHECK-NEXT: Args:
+; CHECK-NEXT:   - String:          'loop not distributed: the optimizer was unable to perform the requested transformation; the transformation might be disabled or specified as part of an unsupported transformation ordering'
+; CHECK-NEXT: ...
+; CHECK-NEXT: --- !Failure
+; CHECK-NEXT: Pass:            transform-warning
+; CHECK-NEXT: Name:            FailedRequestedUnrolling
+; CHECK-NEXT: Function:        all_others
+; CHECK-NEXT: Args:
+; CHECK-NEXT:   - String:          'loop not unrolled: the optimizer was unable to perform the requested transformation; the transformation might be disabled or specified as part of an unsupported transformation ordering'
+; CHECK-NEXT: ...
+; CHECK-NEXT: --- !Failure
+; CHECK-NEXT: Pass:            transform-warning
+; CHECK-NEXT: Name:            FailedRequestedInterleaving
+; CHECK-NEXT: Function:        all_others
+; CHECK-NEXT: Args:
+; CHECK-NEXT:   - String:          'loop not interleaved: the optimizer was unable to perform the requested transformation; the transformation might be disabled or specified as part of an unsupported transformation ordering'
+; CHECK-NEXT: ...

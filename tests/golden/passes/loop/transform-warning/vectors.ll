@@ -41,3 +41,7 @@ done:
 !1 = distinct !{!1, !9, !{!"llvm.loop.vectorize.width", i32 1}}
 !2 = distinct !{!2, !9, !{!"llvm.loop.vectorize.width", i32 1}, !{!"llvm.loop.vectorize.scalable.enable", i1 true}}
 !9 = !{!"llvm.loop.vectorize.enable", i1 true}
+
+; CHECK: warning: <unknown>:0:0: loop not vectorized: the optimizer was unable to perform the requested transformation; the transformation might be disabled or specified as part of an unsupported transformation ordering (@width: br, instruction 5 of %loop)
+; CHECK-NEXT: warning: <unknown>:0:0: loop not interleaved: the optimizer was unable to perform the requested transformation; the transformation might be disabled or specified as part of an unsupported transformation ordering (@one_lane: br, instruction 5 of %loop)
+; CHECK-NEXT: warning: <unknown>:0:0: loop not vectorized: the optimizer was unable to perform the requested transformation; the transformation might be disabled or specified as part of an unsupported transformation ordering (@one_scalable_lane: br, instruction 5 of %loop)
