@@ -17,7 +17,7 @@ import generators
 import harness
 
 LIMIT = 1.2
-TARGET_S = 0.25      # sizes double until one run takes this long
+TARGET_S = 0.25 if harness.CI else 0.1  # sizes double until one run takes this long
 MAX_BYTES = 4 << 20   # beyond, what is measured is the cache
 MEASURABLE_S = 0.003  # shorter runs are starting and noise; a fast machine takes more than MAX_BYTES to have a run before the last beyond
 TRIES = 5             # a busy machine bends a curve once, real growth every time: the least time of each size counts
@@ -148,7 +148,7 @@ def test_edits_of_edges_cost_what_the_loops_cost(list_, tmp_path):
     if not callgrind.available():
         pytest.skip("no valgrind")
     points = []
-    for n in (2500, 10000):
+    for n in (2500, 10000) if harness.CI else (1000, 4000):
         path = tmp_path / "in.ll"
         path.write_text(generators.rounds_that_go(n))
         points.append((path.stat().st_size, callgrind.total([harness.FAST, "-j1", "-passes=" + list_, path, "-o", os.devnull])))
@@ -167,7 +167,7 @@ def test_addresses_grow_linearly(kind, tmp_path):
     if not callgrind.available():
         pytest.skip("no valgrind")
     path, points = tmp_path / "in.ll", {p: [] for p in ["verify"] + ADDRESS_PASSES}
-    for n in (1500, 6000):
+    for n in (1500, 6000) if harness.CI else (750, 3000):
         path.write_text(generators.ADDRESS_KINDS[kind](n))
         for p, at in points.items():
             at.append((path.stat().st_size, callgrind.total([harness.FAST, "-j1", "-passes=" + p, "-nv-disable-scev-cgp=0", "-do-function-scev-cgp", path, "-disable-output"])))
