@@ -76,19 +76,18 @@ enum {
   KEEP_ALL = 255
 };
 
-typedef struct RemarkSink RemarkSink;
 typedef struct PassCtx {
   const int64_t *opt; /* values of the pass's option items */
   Arena *scratch;
   const struct Knobs *knobs; /* NULL: defaults; knob_int takes that */
   uint64_t *stats;           /* by StatId */
   struct RuleCtl
-      *rules;          /* counters and switches of rewrite rules (fold.h): passes that fold hand it to their FoldCtx */
-  RemarkSink *remarks; /* NULL: nobody listens */
-  StrBuf *err;         /* what goes to standard error, in module order: print passes append here */
-  DiagSink *diag;      /* errors found by a pass (verify) */
-  const char *pass;    /* name of the running pass */
-  uint16_t id;         /* PassId: the row of passes.def */
+      *rules;       /* counters and switches of rewrite rules (fold.h): passes that fold hand it to their FoldCtx */
+  bool remarks;     /* somebody listens */
+  StrBuf *err;      /* what goes to standard error, in module order: print passes append here */
+  DiagSink *diag;   /* errors found by a pass (verify) */
+  const char *pass; /* name of the running pass */
+  uint16_t id;      /* PassId: the row of passes.def */
   uint32_t
       since; /* not 0: the pass has looked at the whole function when f->ep_val was this and no edge has changed since:
               * what change_distance finds far from it need not be looked at again (fn_stamps_on before and after) */

@@ -13,7 +13,7 @@
 #define NVOPT_REMARK_H
 #include "ir/ir.h"
 
-typedef enum RemarkKind { REMARK_PASSED, REMARK_MISSED, REMARK_ANALYSIS } RemarkKind;
+typedef enum RemarkKind { REMARK_PASSED, REMARK_MISSED, REMARK_ANALYSIS, REMARK_FAILURE } RemarkKind;
 typedef enum RemarkId {
 #define REMARK(ID, PASS, KIND, NAME, WHOSE, TEXT, DOC) REMARK_ID_##ID,
 #include "passes/remarks.def"
@@ -42,7 +42,9 @@ static inline RemarkArg ra_type(Ty t) { return (RemarkArg){.kind = RA_TYPE, .typ
 
 struct PassCtx;
 void remark_emit(struct PassCtx *px, RemarkId id, const Fn *f, Val v, const RemarkArg *args, uint32_t n);
-#define remark_on(px) ((px)->remarks != NULL)
+/* A FAILURE, which is a warning whether somebody listens or not; loc: where in the source, in place of v's. */
+void remark_failure(struct PassCtx *px, RemarkId id, const Fn *f, Val v, Md loc);
+#define remark_on(px) ((px)->remarks)
 #define remark(px, ID, f, v, ...)                                                                                      \
   (remark_on(px) ? remark_emit((px), REMARK_ID_##ID, (f), (v), (const RemarkArg[]){__VA_ARGS__},                       \
                                (uint32_t)ARRAY_LEN(((const RemarkArg[]){__VA_ARGS__})))                                \

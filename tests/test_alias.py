@@ -237,7 +237,7 @@ def test_not_against_opt(pipeline):
         r = subprocess.run(["opt-22"] + args + [str(path)], capture_output=True, timeout=60)
         if r.returncode:
             continue
-        n = subprocess.run([str(harness.BIN)] + args + [str(path)], capture_output=True, timeout=60)
+        n = subprocess.run([str(harness.QUICK)] + args + [str(path)], capture_output=True, timeout=60)
         if n.returncode:
             continue
         theirs, ours = answers(r.stderr.decode("latin-1")), answers(n.stderr.decode("latin-1"))

@@ -18,7 +18,7 @@ import harness
 FOLDER = harness.ROOT / "bench" / "gpu"
 KERNELS = sorted((FOLDER / "kernels").glob("*.ll"))
 # The release build where it has them: interpreting takes six times as long with sanitizers, and tests/run has shown the interpreter with them.
-NVRUN = harness._first(harness.FAST.parent / "nvrun", harness.BIN.parent / "nvrun")
+NVRUN = harness.JUDGE
 NVBENCH = harness._first(harness.BIN.parent / "nvbench")
 SPEC = re.compile(r"(?://)?(; (?:SIZE|BUF|KERNEL) .*)")
 

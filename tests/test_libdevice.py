@@ -16,7 +16,7 @@ DIS = next((d for d in ("llvm-dis-22", "llvm-dis-21", "llvm-dis-20", "llvm-dis-1
 ROWS = re.findall(r'^LIBDEVICE\("(\w+)", "(\w)\((\w*)\)", (\w+), (.*), "(.*)"\)$', (harness.ROOT / "passes/ipo/libdevice.def").read_text(), re.M)
 TYPE = {"v": "void", "h": "i16", "i": "i32", "l": "i64", "f": "float", "d": "double", "p": "ptr"}
 CLASS = {"FPC_NAN": 0x3, "FPC_NEGATIVE": 0x3C, "FPC_NEG_ZERO": 0x20, "FPC_NEG_INF": 0x4, "FPC_INF": 0x204, "FPC_DENORMAL": 0x90}
-NVRUN = harness.BIN.parent / "nvrun"
+NVRUN = harness.JUDGE
 
 
 @pytest.fixture(scope="module")

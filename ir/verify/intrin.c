@@ -200,7 +200,7 @@ static bool is_constrained(IntrinsicId id) {
   return (intrinsic_info(id)->flags & IF_STRICTFP) &&
          str_starts(intrinsic_name(id, &(IntrinsicName){0}), STR("experimental.constrained."));
 }
-/* Lanes: masks, parts of vectors, shapes of argument and result. */
+/* Lanes: masks, shapes of argument and result. */
 static void vector_rules(Ver *V, Val v, IntrinsicId id) {
   const Fn *f = V->f;
   Module *m = V->m;
@@ -258,6 +258,16 @@ static void vector_rules(Ver *V, Val v, IntrinsicId id) {
     CHECK(ty_is_vec(m, t) && ty_is_int_or_vec(m, t) && ty_bits(m, t) >= 8, v,
           "stepvector only supported for vectors of integers with a bitwidth of at least 8.");
     break;
+  default: break;
+  }
+}
+/* Parts of vectors: put in, taken out, summed up, joined. */
+static void part_rules(Ver *V, Val v, IntrinsicId id) {
+  const Fn *f = V->f;
+  Module *m = V->m;
+  uint64_t x;
+  Ty t = ty(f, v), a0 = ty(f, arg(f, v, 0));
+  switch (id) {
   case INTRIN_vector_insert:
   case INTRIN_experimental_vector_insert: {
     Ty sv = ty(f, arg(f, v, 1));
@@ -657,27 +667,13 @@ static bool immediates(Ver *V, Val v, IntrinsicId id) {
   }
   return true;
 }
-/* `older`: called with a signature of before, which has one operand more. */
-static void rules_of(Ver *V, Val v, IntrinsicId id, bool older) {
+/* Numbers, and how they are rounded and compared. */
+static void value_rules(Ver *V, Val v, IntrinsicId id) {
   const Fn *f = V->f;
-  Module *m = V->m;
-  const CallRec *c = call_rec(f, v);
-  uint32_t n = call_nargs(f, v);
-  uint64_t x = 0;
-  if (older && (id == INTRIN_masked_load || id == INTRIN_masked_store || id == INTRIN_masked_gather ||
-                id == INTRIN_masked_scatter)) {
-    uint32_t i = id == INTRIN_masked_load || id == INTRIN_masked_gather ? 1 : 2;
-    CHECK(imm_u64(f, arg(f, v, i), &x), v, "immarg operand has non-immediate parameter");
-    CHECK(!x || is_pow2(x), v, "Invalid alignment argument");
-  }
-  Str s;
-  if (is_constrained(id)) {
-    constrained(V, v, id);
-    return;
-  }
   Ty t = ty(f, v);
+  uint64_t x;
+  Str s;
   switch (id) {
-  case INTRIN_assume: assume(V, v, c); break;
   case INTRIN_is_fpclass:
     if (imm_u64(f, arg(f, v, 1), &x)) CHECK(!(x & ~0x3ffull), v, "unsupported bits for llvm.is.fpclass test mask");
     break;
@@ -694,7 +690,7 @@ static void rules_of(Ver *V, Val v, IntrinsicId id, bool older) {
     CHECK(md_str_arg(f, arg(f, v, 2), &s) && in_list(s, ipreds, ARRAY_LEN(ipreds)), v,
           "invalid predicate for VP integer comparison intrinsic");
     break;
-  case INTRIN_bswap: CHECK(ty_bits(m, t) % 16 == 0, v, "bswap must be an even number of bytes"); break;
+  case INTRIN_bswap: CHECK(ty_bits(V->m, t) % 16 == 0, v, "bswap must be an even number of bytes"); break;
   case INTRIN_smul_fix:
   case INTRIN_smul_fix_sat:
   case INTRIN_umul_fix:
@@ -705,25 +701,61 @@ static void rules_of(Ver *V, Val v, IntrinsicId id, bool older) {
   case INTRIN_udiv_fix_sat:
     if (!imm_u64(f, arg(f, v, 2), &x)) return;
     if (id == INTRIN_smul_fix || id == INTRIN_smul_fix_sat || id == INTRIN_sdiv_fix || id == INTRIN_sdiv_fix_sat)
-      CHECK(x < ty_bits(m, t), v, "the scale of s[mul|div]_fix[_sat] must be less than the width of the operands");
+      CHECK(x < ty_bits(V->m, t), v, "the scale of s[mul|div]_fix[_sat] must be less than the width of the operands");
     else
-      CHECK(x <= ty_bits(m, t), v,
+      CHECK(x <= ty_bits(V->m, t), v,
             "the scale of u[mul|div]_fix[_sat] must be less than or equal to the width of the operands");
     break;
+  default: break;
+  }
+}
+static void scope_rules(Ver *V, Val v) {
+  const Fn *f = V->f;
+  Module *m = V->m;
+  Val a = arg(f, v, 0);
+  CHECK(val_is_con(a) && con_kind(&f->con, a) == CON_MD, v,
+        "llvm.experimental.noalias.scope.decl must have a MetadataAsValue argument");
+  Md md = con_md_id(&f->con, a);
+  if (md & MD_LOCAL_BIT) return;
+  CHECK(md && md_rec(m, md)->form == MDF_TUPLE, v, "!id.scope.list must point to an MDNode");
+  CHECK(md_rec(m, md)->n == 1, v, "!id.scope.list must point to a list with a single scope");
+}
+/* `older`: called with a signature of before, which has one operand more. */
+static void rules_of(Ver *V, Val v, IntrinsicId id, bool older) {
+  const Fn *f = V->f;
+  const CallRec *c = call_rec(f, v);
+  uint32_t n = call_nargs(f, v);
+  uint64_t x = 0;
+  if (older && (id == INTRIN_masked_load || id == INTRIN_masked_store || id == INTRIN_masked_gather ||
+                id == INTRIN_masked_scatter)) {
+    uint32_t i = id == INTRIN_masked_load || id == INTRIN_masked_gather ? 1 : 2;
+    CHECK(imm_u64(f, arg(f, v, i), &x), v, "immarg operand has non-immediate parameter");
+    CHECK(!x || is_pow2(x), v, "Invalid alignment argument");
+  }
+  if (is_constrained(id)) {
+    constrained(V, v, id);
+    return;
+  }
+  switch (id) {
+  case INTRIN_assume: assume(V, v, c); break;
+  case INTRIN_is_fpclass:
+  case INTRIN_fptrunc_round:
+  case INTRIN_vp_fcmp:
+  case INTRIN_vp_icmp:
+  case INTRIN_bswap:
+  case INTRIN_smul_fix:
+  case INTRIN_smul_fix_sat:
+  case INTRIN_umul_fix:
+  case INTRIN_umul_fix_sat:
+  case INTRIN_sdiv_fix:
+  case INTRIN_sdiv_fix_sat:
+  case INTRIN_udiv_fix:
+  case INTRIN_udiv_fix_sat: value_rules(V, v, id); break;
   case INTRIN_matrix_multiply:
   case INTRIN_matrix_transpose:
   case INTRIN_matrix_column_major_load:
   case INTRIN_matrix_column_major_store: matrix(V, v, id); break;
-  case INTRIN_experimental_noalias_scope_decl: {
-    Val a = arg(f, v, 0);
-    CHECK(val_is_con(a) && con_kind(&f->con, a) == CON_MD, v,
-          "llvm.experimental.noalias.scope.decl must have a MetadataAsValue argument");
-    Md md = con_md_id(&f->con, a);
-    if (md & MD_LOCAL_BIT) break;
-    CHECK(md && md_rec(m, md)->form == MDF_TUPLE, v, "!id.scope.list must point to an MDNode");
-    CHECK(md_rec(m, md)->n == 1, v, "!id.scope.list must point to a list with a single scope");
-    break;
-  }
+  case INTRIN_experimental_noalias_scope_decl: scope_rules(V, v); break;
   case INTRIN_nvvm_setmaxnreg_inc_sync_aligned_u32:
   case INTRIN_nvvm_setmaxnreg_dec_sync_aligned_u32:
     if (imm_u64(f, arg(f, v, 0), &x))
@@ -741,7 +773,7 @@ static void rules_of(Ver *V, Val v, IntrinsicId id, bool older) {
   case INTRIN_scmp:
   case INTRIN_ptrmask:
   case INTRIN_stepvector:
-  case INTRIN_experimental_stepvector:
+  case INTRIN_experimental_stepvector: vector_rules(V, v, id); break;
   case INTRIN_vector_insert:
   case INTRIN_experimental_vector_insert:
   case INTRIN_vector_extract:
@@ -751,7 +783,7 @@ static void rules_of(Ver *V, Val v, IntrinsicId id, bool older) {
   case INTRIN_vector_partial_reduce_fadd:
   case INTRIN_experimental_vector_splice:
   case INTRIN_vector_splice_left:
-  case INTRIN_vector_splice_right: vector_rules(V, v, id); break;
+  case INTRIN_vector_splice_right: part_rules(V, v, id); break;
   case INTRIN_memcpy_element_unordered_atomic:
   case INTRIN_memmove_element_unordered_atomic:
   case INTRIN_memset_element_unordered_atomic:

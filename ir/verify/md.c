@@ -362,40 +362,23 @@ static bool mmra_tag(const Ver *V, const MdRec *r) {
   return r && r->form == MDF_TUPLE && r->n == 2 && is_string(op_rec(V, r, 0)) && is_string(op_rec(V, r, 1));
 }
 
-static NOINLINE void attachment(Ver *V, Val v, MdAttach a) {
-  const Fn *f = V->f;
+static void fpmath(Ver *V, Val v, const MdRec *r) {
   Module *m = V->m;
-  Op o = op(f, v);
-  const MdRec *r = rec_of(V, a.node);
-  Ty t = ty(f, v), k;
+  CHECK(ty_is_fp_or_vec(m, ty(V->f, v)), v, "fpmath requires a floating point result!");
+  CHECK(r->form == MDF_TUPLE && r->n == 1, v, "fpmath takes one operand!");
+  const MdRec *c = op_rec(V, r, 0);
+  CHECK(c && c->form == MDF_VALUE && c->con && con_kind(&m->con, c->con) == CON_FP, v, "invalid fpmath accuracy!");
+  CHECK(con_type(&m->con, c->con) == TY_FLOAT, v, "fpmath accuracy must have float type");
+  uint32_t bits = (uint32_t)con_rec(&m->con, c->con)->lo;
+  CHECK(bits && bits < 0x7f800000u, v, "fpmath accuracy not a positive number!");
+}
+/* What is said of an address that is loaded or made. */
+static void address_facts(Ver *V, Val v, const MdRec *r, uint32_t kind) {
+  Module *m = V->m;
+  Op o = op(V->f, v);
+  Ty t = ty(V->f, v), k;
   uint64_t x;
-  if (!r) return;
-  switch (a.kind) {
-  case MDK_FPMATH: {
-    CHECK(ty_is_fp_or_vec(m, t), v, "fpmath requires a floating point result!");
-    CHECK(r->form == MDF_TUPLE && r->n == 1, v, "fpmath takes one operand!");
-    const MdRec *c = op_rec(V, r, 0);
-    CHECK(c && c->form == MDF_VALUE && c->con && con_kind(&m->con, c->con) == CON_FP, v, "invalid fpmath accuracy!");
-    CHECK(con_type(&m->con, c->con) == TY_FLOAT, v, "fpmath accuracy must have float type");
-    uint32_t bits = (uint32_t)con_rec(&m->con, c->con)->lo;
-    CHECK(bits && bits < 0x7f800000u, v, "fpmath accuracy not a positive number!");
-    break;
-  }
-  case MDK_RANGE:
-    CHECK(o == OP_LOAD || o == OP_CALL || o == OP_INVOKE, v, "Ranges are only for loads, calls and invokes!");
-    ranges(V, v, r, t);
-    break;
-  case MDK_NOALIAS_ADDRSPACE:
-    CHECK(o == OP_LOAD || o == OP_STORE || o == OP_ATOMICRMW || o == OP_CMPXCHG || is_call(f, v), v,
-          "noalias.addrspace are only for memory operations!");
-    CHECK(r->form == MDF_TUPLE && r->n && con_int_of(V, op_rec(V, r, 0), &k, &x), v,
-          "The lower limit must be an integer!");
-    CHECK(k == TY_I32, v, "noalias.addrspace type must be i32!");
-    ranges(V, v, r, TY_I32);
-    break;
-  case MDK_INVARIANT_GROUP:
-    CHECK(o == OP_LOAD || o == OP_STORE, v, "invariant.group metadata is only for loads and stores");
-    break;
+  switch (kind) {
   case MDK_NONNULL:
     CHECK(ty_is_ptr(m, t), v, "nonnull applies only to pointer types");
     CHECK(o == OP_LOAD, v, "nonnull applies only to load instructions, use attributes for calls or invokes");
@@ -424,18 +407,84 @@ static NOINLINE void attachment(Ver *V, Val v, MdAttach a) {
     CHECK(is_pow2(x), v, "align metadata value must be a power of 2!");
     CHECK(x <= 1ull << 32, v, "alignment is larger that implementation defined limit");
     break;
+  default: break;
+  }
+}
+static void access_group(Ver *V, Val v, const MdRec *r) {
+  if (is_access_scope(r)) return;
+  CHECK(r->form == MDF_TUPLE, v, "Access scope list must consist of MDNodes");
+  for (uint32_t i = 0; i < r->n; i++) {
+    const MdRec *s = op_rec(V, r, i);
+    CHECK(s && s->form == MDF_TUPLE, v, "Access scope list must consist of MDNodes");
+    CHECK(is_access_scope(s), v, "Access scope list contains invalid access scope");
+  }
+}
+static void annotation(Ver *V, Val v, const MdRec *r) {
+  CHECK(r->form == MDF_TUPLE, v, "annotation must be a tuple");
+  CHECK(r->n >= 1, v, "annotation must have at least one operand");
+  for (uint32_t i = 0; i < r->n; i++) {
+    const MdRec *s = op_rec(V, r, i);
+    bool ok = is_string(s) || (s && s->form == MDF_TUPLE);
+    if (ok && s->form == MDF_TUPLE)
+      for (uint32_t q = 0; q < s->n; q++) ok = ok && is_string(op_rec(V, s, q));
+    CHECK(ok, v, "operands must be a string or a tuple of strings");
+  }
+}
+static void captures(Ver *V, Val v, const MdRec *r) {
+  const Fn *f = V->f;
+  CHECK(is_op(f, v, OP_STORE), v, "!captures metadata can only be applied to store instructions");
+  CHECK(ty_is_ptr_or_vec(V->m, ty(f, arg(f, v, 0))), v,
+        "!captures metadata can only be applied to store with value operand of pointer type");
+  CHECK(r->form == MDF_TUPLE && r->n, v, "!captures metadata cannot be empty");
+  for (uint32_t i = 0; i < r->n; i++) {
+    const MdRec *s = op_rec(V, r, i);
+    CHECK(is_string(s), v, "!captures metadata must be a list of strings");
+    CHECK(is_str(s, STR("address")) || is_str(s, STR("address_is_null")) || is_str(s, STR("provenance")) ||
+              is_str(s, STR("read_provenance")),
+          v, "invalid entry in !captures metadata");
+  }
+}
+static void mmra(Ver *V, Val v, const MdRec *r) {
+  const Fn *f = V->f;
+  Op o = op(f, v);
+  CHECK(o == OP_LOAD || o == OP_STORE || o == OP_FENCE || o == OP_ATOMICRMW || o == OP_CMPXCHG || is_call(f, v), v,
+        "!mmra metadata attached to unexpected instruction kind");
+  CHECK(r->form == MDF_TUPLE, v, "!mmra expected to be a metadata tuple");
+  if (mmra_tag(V, r)) return;
+  for (uint32_t i = 0; i < r->n; i++)
+    CHECK(mmra_tag(V, op_rec(V, r, i)), v, "!mmra metadata tuple operand is not an MMRA tag");
+}
+static void rules_of_kind(Ver *V, Val v, MdAttach a, const MdRec *r) {
+  const Fn *f = V->f;
+  Op o = op(f, v);
+  Ty k;
+  uint64_t x;
+  switch (a.kind) {
+  case MDK_FPMATH: fpmath(V, v, r); break;
+  case MDK_RANGE:
+    CHECK(o == OP_LOAD || o == OP_CALL || o == OP_INVOKE, v, "Ranges are only for loads, calls and invokes!");
+    ranges(V, v, r, ty(f, v));
+    break;
+  case MDK_NOALIAS_ADDRSPACE:
+    CHECK(o == OP_LOAD || o == OP_STORE || o == OP_ATOMICRMW || o == OP_CMPXCHG || is_call(f, v), v,
+          "noalias.addrspace are only for memory operations!");
+    CHECK(r->form == MDF_TUPLE && r->n && con_int_of(V, op_rec(V, r, 0), &k, &x), v,
+          "The lower limit must be an integer!");
+    CHECK(k == TY_I32, v, "noalias.addrspace type must be i32!");
+    ranges(V, v, r, TY_I32);
+    break;
+  case MDK_INVARIANT_GROUP:
+    CHECK(o == OP_LOAD || o == OP_STORE, v, "invariant.group metadata is only for loads and stores");
+    break;
+  case MDK_NONNULL:
+  case MDK_NOFREE:
+  case MDK_DEREFERENCEABLE:
+  case MDK_DEREFERENCEABLE_OR_NULL:
+  case MDK_ALIGN: address_facts(V, v, r, a.kind); break;
   case MDK_TBAA: tbaa(V, v, a.node); break;
   case MDK_NOALIAS:
   case MDK_ALIAS_SCOPE: alias_scopes(V, v, r); break;
-  case MDK_ACCESS_GROUP:
-    if (is_access_scope(r)) break;
-    CHECK(r->form == MDF_TUPLE, v, "Access scope list must consist of MDNodes");
-    for (uint32_t i = 0; i < r->n; i++) {
-      const MdRec *s = op_rec(V, r, i);
-      CHECK(s && s->form == MDF_TUPLE, v, "Access scope list must consist of MDNodes");
-      CHECK(is_access_scope(s), v, "Access scope list contains invalid access scope");
-    }
-    break;
+  case MDK_ACCESS_GROUP: access_group(V, v, r); break;
   case MDK_PROF: prof(V, v, r); break;
   case MDK_MEMPROF: memprof(V, v, r); break;
   case MDK_CALLSITE:
@@ -448,39 +497,9 @@ static NOINLINE void attachment(Ver *V, Val v, MdAttach a) {
     CHECK(is_call(f, v), v, "!alloc_token should only exist on calls");
     CHECK(r->n == 2, v, "!alloc_token must have 2 operands");
     break;
-  case MDK_ANNOTATION:
-    CHECK(r->form == MDF_TUPLE, v, "annotation must be a tuple");
-    CHECK(r->n >= 1, v, "annotation must have at least one operand");
-    for (uint32_t i = 0; i < r->n; i++) {
-      const MdRec *s = op_rec(V, r, i);
-      bool ok = is_string(s) || (s && s->form == MDF_TUPLE);
-      if (ok && s->form == MDF_TUPLE)
-        for (uint32_t q = 0; q < s->n; q++) ok = ok && is_string(op_rec(V, s, q));
-      CHECK(ok, v, "operands must be a string or a tuple of strings");
-    }
-    break;
-  case MDK_CAPTURES: {
-    CHECK(o == OP_STORE, v, "!captures metadata can only be applied to store instructions");
-    CHECK(ty_is_ptr_or_vec(m, ty(f, arg(f, v, 0))), v,
-          "!captures metadata can only be applied to store with value operand of pointer type");
-    CHECK(r->form == MDF_TUPLE && r->n, v, "!captures metadata cannot be empty");
-    for (uint32_t i = 0; i < r->n; i++) {
-      const MdRec *s = op_rec(V, r, i);
-      CHECK(is_string(s), v, "!captures metadata must be a list of strings");
-      CHECK(is_str(s, STR("address")) || is_str(s, STR("address_is_null")) || is_str(s, STR("provenance")) ||
-                is_str(s, STR("read_provenance")),
-            v, "invalid entry in !captures metadata");
-    }
-    break;
-  }
-  case MDK_MMRA:
-    CHECK(o == OP_LOAD || o == OP_STORE || o == OP_FENCE || o == OP_ATOMICRMW || o == OP_CMPXCHG || is_call(f, v), v,
-          "!mmra metadata attached to unexpected instruction kind");
-    CHECK(r->form == MDF_TUPLE, v, "!mmra expected to be a metadata tuple");
-    if (mmra_tag(V, r)) break;
-    for (uint32_t i = 0; i < r->n; i++)
-      CHECK(mmra_tag(V, op_rec(V, r, i)), v, "!mmra metadata tuple operand is not an MMRA tag");
-    break;
+  case MDK_ANNOTATION: annotation(V, v, r); break;
+  case MDK_CAPTURES: captures(V, v, r); break;
+  case MDK_MMRA: mmra(V, v, r); break;
   case MDK_LOOP: /* the places where the loop begins and ends */
     for (uint32_t i = 1; r->form == MDF_TUPLE && i < r->n; i++) {
       const MdRec *x = op_rec(V, r, i);
@@ -493,6 +512,11 @@ static NOINLINE void attachment(Ver *V, Val v, MdAttach a) {
     break;
   default: break;
   }
+}
+static NOINLINE void attachment(Ver *V, Val v, MdAttach a) {
+  const MdRec *r = rec_of(V, a.node);
+  if (!r) return;
+  rules_of_kind(V, v, a, r);
   ver_md_node(V, a.node, a.kind == MDK_LOOP);
 }
 

@@ -129,7 +129,10 @@ static uint64_t count_rounds(Unroll *u, Blk b, uint32_t stay, bool asked) {
     for (uint32_t i = 0; i < phis.n; i++) vec_push(&next, (uint32_t)arg(f, (Val)phis.p[i], from_pre));
     bool ok = true;
     for (uint64_t round = 1; ok && !n; round++) {
-      if (asked ? past_cap(f->m, UNROLL_ROUNDS_ASKED, round) : past_cap(f->m, UNROLL_ROUNDS, round)) break;
+      if (asked ? past_cap(f->m, UNROLL_ROUNDS_ASKED, round) : past_cap(f->m, UNROLL_ROUNDS, round)) {
+        u->beyond = true;
+        break;
+      }
       for (uint32_t i = 0; i < phis.n; i++) set_known(u, (Val)phis.p[i], (Val)next.p[i]);
       for (uint32_t i = 0; i < order.n && ok; i++) {
         bool less;
@@ -602,6 +605,13 @@ static bool worth_full(Unroll *u, uint64_t size, bool asked) {
   uint64_t gain = l.unrolled ? u64_min(100 * l.rolled / l.unrolled, boost) : boost;
   return l.unrolled < limit * gain / 100;
 }
+/* The source wants all rounds written out, and they are not. */
+static void say_not_full(const Unroll *u) {
+  Val at = term(u->f, u->head);
+  if (u->rounds) remark_plain(u->px, UNROLL_TOO_LARGE, u->f, at);
+  else if (u->beyond) remark(u->px, CAP_UNROLL, u->f, at, ra_z("UNROLL_ROUNDS_ASKED"), ra_int(CAP_UNROLL_ROUNDS_ASKED));
+  else if (unroll_option(u, "llvm.loop.unroll.full", NULL)) remark_plain(u->px, UNROLL_RUNTIME, u->f, at);
+}
 /* How many copies of a loop that stays; 1: none. */
 static uint64_t partial_count(Unroll *u, uint64_t size) {
   uint64_t want = 0, most = unroll_knob(u, KNOB_UNROLL_MAX_COUNT);
@@ -642,9 +652,10 @@ static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, bool counts, uint64
     bool fixed = unroll_option(&u, "llvm.loop.unroll.count", &count);
     partial |= counts && fixed;
     find_rounds(&u, asked || fixed);
-    bool full = u.rounds && last_round_lands(&u) && (!fixed || count >= u.rounds) && u.rounds <= full_max &&
-                worth_full(&u, size, asked || fixed);
+    bool can = (!u.rounds || last_round_lands(&u)) && (!fixed || count >= u.rounds) && u.rounds <= full_max;
+    bool full = can && u.rounds && worth_full(&u, size, asked || fixed);
     if (!full && u.tests) u.rounds = 0, u.exit_from = BLK_NONE;
+    if (can && !full && asked && !fixed) say_not_full(&u);
     uint32_t peeled = full || fixed || asked || (u.tests && !u.rounds) ? 0 : peel_count(&u, size, partial);
     uint64_t n = peeled    ? 1
                  : full    ? u.rounds

@@ -18,6 +18,7 @@ typedef struct Unroll {
   uint64_t rounds;    /* so many times exit_from is executed; 0: not known */
   uint32_t tests;     /* or it is left in one of the first so many rounds */
   bool inner;         /* there are loops in it */
+  bool beyond;        /* too many rounds to follow one by one */
   VecU32 apart; /* by depth of a loop around: the block where what leaves it in the last round begins; empty: none */
   Md loop_md;
 } Unroll;

@@ -30,7 +30,6 @@ void run_init(PassRun *r, Manager *mg, Worker *w, uint32_t task) {
   r->mg = mg;
   r->w = w;
   r->task = task;
-  r->sink.run = r;
   r->facts = (uint64_t)mg->m->facts_stage * 2;
   r->diag.max_errors = mg->m->ctx->diag.max_errors;
 }
@@ -54,7 +53,7 @@ PassCtx pass_ctx(PassRun *r, PassId id, const int64_t *opt) {
                    .knobs = r->mg->o->knobs,
                    .stats = r->w->stats,
                    .rules = &r->w->rules,
-                   .remarks = r->mg->has_remarks ? &r->sink : NULL,
+                   .remarks = r->mg->has_remarks,
                    .err = &r->err,
                    .diag = &r->diag,
                    .pass = pass_info[id].name,

@@ -30,9 +30,6 @@ typedef struct PassTime {
 
 typedef struct Manager Manager;
 typedef struct Worker Worker;
-struct RemarkSink {
-  struct PassRun *run;
-};
 
 /* What a pass queued for the end of the stage (pass_at_barrier). */
 typedef struct AtBarrier {
@@ -56,7 +53,6 @@ typedef struct PassRun {
   Worker *w;
   StrBuf err, yaml;
   DiagSink diag;
-  RemarkSink sink;
   uint64_t facts; /* what Fn.clean compares with */
   uint32_t task;  /* number in the stage */
   Change changed;

@@ -335,66 +335,81 @@ static void expand(Writer *w, const RemarkInfo *ri, Md loc, const RemarkArg *arg
   sb_free(&value);
 }
 
-void remark_emit(PassCtx *px, RemarkId id, const Fn *f, Val v, const RemarkArg *args, uint32_t n) {
-  const RemarkInfo *ri = &remark_info[id];
-  PassRun *r = px->remarks->run;
-  const Manager *mg = r->mg;
-  bool shown = mg->has_re[ri->kind] && ri->whose != OPT_FILE && ere_search(&mg->re[ri->kind], str_of(ri->pass));
-  if (!shown && !mg->o->remarks_yaml) return;
-  bool ins = v && !val_is_con(v) && !is_arg(f, v);
-  uint64_t hot = 0;
-  bool has_hot = hotness_of(r, f, ins ? blk_of(f, v) : BLK_NONE, &hot);
-  if (hot < mg->o->remarks_threshold) return;
-  Md loc = ins ? dbg_loc(f, v) : MD_NONE;
-  Place at = v ? place_of_loc(f->m, loc) : place_of_fn(f->m, f->id);
-  StrBuf place = {0};
-  if (!at.file.n) put_place(f, v, &place);
-  Writer w = {.f = f};
-  expand(&w, ri, loc, args, n);
-  if (shown) {
-    if (at.file.n)
-      sb_fmt(&r->err, "remark: %.*s:%llu:%llu: ", (int)at.file.n, at.file.p, (unsigned long long)at.line,
-             (unsigned long long)at.col);
-    else sb_lit(&r->err, "remark: <unknown>:0:0: ");
-    sb_put(&r->err, w.text.p, w.text.n);
-    if (place.n) {
-      sb_lit(&r->err, " (");
-      sb_put(&r->err, place.p, place.n);
-      sb_ch(&r->err, ')');
-    }
-    if (has_hot) sb_fmt(&r->err, " (hotness: %llu)", (unsigned long long)hot);
-    sb_ch(&r->err, '\n');
+typedef struct Remark {
+  const RemarkInfo *ri;
+  const Fn *f;
+  Place at;
+  StrBuf place; /* in the IR, where `at` is not known */
+  Writer w;
+  bool has_hot;
+  uint64_t hot;
+} Remark;
+static void show(const Remark *x, StrBuf *out) {
+  sb_cz(out, x->ri->kind == REMARK_FAILURE ? "warning: " : "remark: ");
+  if (x->at.file.n)
+    sb_fmt(out, "%.*s:%llu:%llu: ", (int)x->at.file.n, x->at.file.p, (unsigned long long)x->at.line,
+           (unsigned long long)x->at.col);
+  else sb_lit(out, "<unknown>:0:0: ");
+  sb_put(out, x->w.text.p, x->w.text.n);
+  if (x->place.n) {
+    sb_lit(out, " (");
+    sb_put(out, x->place.p, x->place.n);
+    sb_ch(out, ')');
   }
-  if (mg->o->remarks_yaml) {
-    static const char *const tag[] = {"Passed", "Missed", "Analysis"};
-    if (place.n && ri->whose == OWN) {
-      add_text(&w, STR(" ("));
-      add(&w, "Place", 5, (Str){place.p, (uint32_t)place.n}, NULL);
-      add_text(&w, STR(")"));
-    }
-    sb_fmt(&r->yaml, "--- !%s\n", tag[ri->kind]);
-    yaml_key(&r->yaml, "Pass", 4);
-    yaml_scalar(&r->yaml, str_of(ri->pass));
-    sb_ch(&r->yaml, '\n');
-    yaml_key(&r->yaml, "Name", 4);
-    yaml_scalar(&r->yaml, str_of(ri->name));
-    sb_ch(&r->yaml, '\n');
-    yaml_place(&r->yaml, "", &at);
-    yaml_key(&r->yaml, "Function", 8);
-    yaml_scalar(&r->yaml, fn_glob(f)->name);
-    sb_ch(&r->yaml, '\n');
-    if (has_hot) {
-      yaml_key(&r->yaml, "Hotness", 7);
-      sb_u64(&r->yaml, hot);
-      sb_ch(&r->yaml, '\n');
-    }
-    if (w.args.n) {
-      sb_lit(&r->yaml, "Args:\n");
-      sb_put(&r->yaml, w.args.p, w.args.n);
-    }
-    sb_lit(&r->yaml, "...\n");
-  }
-  sb_free(&place);
-  sb_free(&w.text);
-  sb_free(&w.args);
+  if (x->has_hot) sb_fmt(out, " (hotness: %llu)", (unsigned long long)x->hot);
+  sb_ch(out, '\n');
 }
+static void write_yaml(Remark *x, StrBuf *out) {
+  static const char *const tag[] = {"Passed", "Missed", "Analysis", "Failure"};
+  if (x->place.n && x->ri->whose == OWN) {
+    add_text(&x->w, STR(" ("));
+    add(&x->w, "Place", 5, (Str){x->place.p, (uint32_t)x->place.n}, NULL);
+    add_text(&x->w, STR(")"));
+  }
+  sb_fmt(out, "--- !%s\n", tag[x->ri->kind]);
+  yaml_key(out, "Pass", 4);
+  yaml_scalar(out, str_of(x->ri->pass));
+  sb_ch(out, '\n');
+  yaml_key(out, "Name", 4);
+  yaml_scalar(out, str_of(x->ri->name));
+  sb_ch(out, '\n');
+  yaml_place(out, "", &x->at);
+  yaml_key(out, "Function", 8);
+  yaml_scalar(out, fn_glob(x->f)->name);
+  sb_ch(out, '\n');
+  if (x->has_hot) {
+    yaml_key(out, "Hotness", 7);
+    sb_u64(out, x->hot);
+    sb_ch(out, '\n');
+  }
+  if (x->w.args.n) {
+    sb_lit(out, "Args:\n");
+    sb_put(out, x->w.args.p, x->w.args.n);
+  }
+  sb_lit(out, "...\n");
+}
+static bool in_code(const Fn *f, Val v) { return v && !val_is_con(v) && !is_arg(f, v); }
+static void emit(PassCtx *px, RemarkId id, const Fn *f, Val v, Md loc, const RemarkArg *args, uint32_t n) {
+  PassRun *r = px->run;
+  const Manager *mg = r->mg;
+  Remark x = {.ri = &remark_info[id], .f = f, .w = {.f = f}};
+  bool failure = x.ri->kind == REMARK_FAILURE;
+  bool shown = failure || (mg->has_re[x.ri->kind] && x.ri->whose != OPT_FILE &&
+                           ere_search(&mg->re[x.ri->kind], str_of(x.ri->pass)));
+  if (!shown && !mg->o->remarks_yaml) return;
+  x.has_hot = hotness_of(r, f, in_code(f, v) ? blk_of(f, v) : BLK_NONE, &x.hot);
+  if (x.hot < mg->o->remarks_threshold) return;
+  x.at = v ? place_of_loc(f->m, loc) : place_of_fn(f->m, f->id);
+  if (!x.at.file.n) put_place(f, v, &x.place);
+  expand(&x.w, x.ri, loc, args, n);
+  if (shown) show(&x, &r->err);
+  if (mg->o->remarks_yaml) write_yaml(&x, &r->yaml);
+  r->diag.warnings += failure;
+  sb_free(&x.place);
+  sb_free(&x.w.text);
+  sb_free(&x.w.args);
+}
+void remark_emit(PassCtx *px, RemarkId id, const Fn *f, Val v, const RemarkArg *args, uint32_t n) {
+  emit(px, id, f, v, in_code(f, v) ? dbg_loc(f, v) : MD_NONE, args, n);
+}
+void remark_failure(PassCtx *px, RemarkId id, const Fn *f, Val v, Md loc) { emit(px, id, f, v, loc, NULL, 0); }

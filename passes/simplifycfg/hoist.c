@@ -127,10 +127,9 @@ static bool hoist_terminator(Scfg *s, Blk b, const Blk *arm, uint32_t n) {
   scfg_touch_around(s, b);
   return true;
 }
-enum { HOIST_ARMS = 64 };
 /* The arms are the same from begin to end, operands that they compute included: hoisting makes them vanish. */
 static bool arms_vanish(const Fn *f, const Blk *arm, uint32_t n) {
-  Val at[HOIST_ARMS];
+  Val at[CAP_SCFG_HOIST_ARMS];
   for (uint32_t i = 0; i < n; i++) at[i] = first_ins(f, arm[i]);
   for (;;) {
     bool end = is_term(f, at[0]);
@@ -161,7 +160,7 @@ static bool arms_vanish(const Fn *f, const Blk *arm, uint32_t n) {
           return false;
         Val p = first_ins(f, arm[0]), q = first_ins(f, arm[i]);
         unsigned steps = 0;
-        while (p != x && p != at[0] && steps++ < 64) {
+        while (p != x && p != at[0] && !at_cap(f->m, SCFG_HOIST_PLACE, steps++)) {
           p = next_of(f, p);
           q = next_of(f, q);
         }
@@ -197,9 +196,9 @@ static void hoist_one(Fn *f, Val br, Val *at, uint32_t n) {
 bool scfg_hoist(Scfg *s, Blk b, bool all_only) {
   Fn *f = s->f;
   Val br = term(f, b);
-  Blk arm[HOIST_ARMS];
-  Val at[HOIST_ARMS];
-  unsigned skip[HOIST_ARMS];
+  Blk arm[CAP_SCFG_HOIST_ARMS];
+  Val at[CAP_SCFG_HOIST_ARMS];
+  unsigned skip[CAP_SCFG_HOIST_ARMS];
   uint32_t n = 0;
   if (nsuccs(f, b) < 2) return false;
   for (uint32_t i = 0; i < nsuccs(f, b); i++) {
@@ -207,7 +206,7 @@ bool scfg_hoist(Scfg *s, Blk b, bool all_only) {
     bool dup = false;
     for (uint32_t k = 0; k < n && !dup; k++) dup = arm[k] == a;
     if (dup) continue;
-    if (n == HOIST_ARMS || blk_is_address_taken(f, a)) return false;
+    if (at_cap(f->m, SCFG_HOIST_ARMS, n) || blk_is_address_taken(f, a)) return false;
     if (f->ins[first_ins(f, a)].op == OP_UNREACHABLE && nsuccs(f, b) > 2) continue; /* never goes there */
     if (unique_pred(f, a) != b || a == b || f->ins[first_ins(f, a)].op == OP_PHI) return false;
     arm[n] = a;
@@ -334,7 +333,6 @@ typedef struct Sink {
   Val *row;
   uint32_t rows; /* row r: row[r * n .. ) */
 } Sink;
-enum { SINK_ROWS = 64, SINK_PREDS = 64 };
 /* Use `u` of row[0] is matched by the same use of every other instruction of the row. */
 static bool use_matches(const Fn *f, const Sink *k, const Val *row, Use u) {
   Val user = use_user(f, u);
@@ -355,8 +353,8 @@ static bool use_matches(const Fn *f, const Sink *k, const Val *row, Use u) {
   return false;
 }
 static bool can_sink(const Fn *f, const Sink *k, const Val *row) {
-  uint32_t uses = count_uses(f, row[0], 64);
-  if (uses == 64) return false;
+  uint32_t uses = count_uses(f, row[0], CAP_SCFG_SINK_USES);
+  if (at_cap(f->m, SCFG_SINK_USES, uses)) return false;
   for (uint32_t p = 0; p < k->n; p++) {
     Val v = row[p];
     Op o = op(f, v);
@@ -372,7 +370,7 @@ static bool can_sink(const Fn *f, const Sink *k, const Val *row) {
       unsigned id = call_intrinsic(f, v);
       if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) return false;
     }
-    if (p && (!same_operation(f, row[0], v) || count_uses(f, v, 64) != uses)) return false;
+    if (p && (!same_operation(f, row[0], v) || count_uses(f, v, CAP_SCFG_SINK_USES) != uses)) return false;
   }
   FOR_EACH_USE(f, row[0], u)
     if (!use_matches(f, k, row, u)) return false;
@@ -485,13 +483,13 @@ static void sink_row(Scfg *s, Blk to, Val *row, const uint32_t *entry, uint32_t 
 bool scfg_sink(Scfg *s, Blk b) {
   Fn *f = s->f;
   uint32_t np = npreds(f, b);
-  if (np < 2 || np > 4096) return false;
-  Blk from[SINK_PREDS];
-  uint32_t entry[SINK_PREDS], n = 0;
+  if (np < 2 || past_cap(f->m, SCFG_SINK_EDGES, np)) return false;
+  Blk from[CAP_SCFG_SINK_PREDS];
+  uint32_t entry[CAP_SCFG_SINK_PREDS], n = 0;
   bool others = false;
   for (uint32_t i = 0; i < np; i++) {
     Blk p = pred(f, b, i);
-    if (!is_br(f, term(f, p)) || n == SINK_PREDS) {
+    if (!is_br(f, term(f, p)) || at_cap(f->m, SCFG_SINK_PREDS, n)) {
       others = true;
       continue;
     }
@@ -501,11 +499,14 @@ bool scfg_sink(Scfg *s, Blk b) {
   }
   if (n < 2) return false;
   ArenaMark mark = arena_mark(s->px->scratch);
-  Sink k = {
-    .b = b, .from = from, .entry = entry, .n = n, .row = ARENA_ARRAY(s->px->scratch, Val, (size_t)SINK_ROWS * n)};
+  Sink k = {.b = b,
+            .from = from,
+            .entry = entry,
+            .n = n,
+            .row = ARENA_ARRAY(s->px->scratch, Val, (size_t)CAP_SCFG_SINK_ROWS * n)};
   Val *cur = ARENA_ARRAY(s->px->scratch, Val, n);
   for (uint32_t p = 0; p < n; p++) cur[p] = prev_of(f, term(f, from[p]));
-  while (k.rows < SINK_ROWS) {
+  while (!at_cap(f->m, SCFG_SINK_ROWS, k.rows)) {
     bool all = true;
     for (uint32_t p = 0; p < n; p++) all &= cur[p] != VAL_NONE;
     if (!all || !can_sink(f, &k, cur)) break;

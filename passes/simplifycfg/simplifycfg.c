@@ -349,7 +349,7 @@ bool scfg_makes_undefined(Scfg *s, Val x, Val v, bool moved, unsigned depth) {
     unsigned steps = 0;
     for (Val i = is_op(f, v, OP_PHI) ? first_nonphi(f, blk_of(f, v)) : next_of(f, v); reach && i != user;
          i = next_of(f, i)) {
-      if (!i || ++steps > 256 || !transfers_execution(f, i)) reach = false;
+      if (!i || past_cap(f->m, SCFG_UNDEFINED_SCAN, ++steps) || !transfers_execution(f, i)) reach = false;
       else if (is_sync(f, i) && is_call(f, i)) reach = false; /* other threads may never let it pass */
     }
     if (reach) return true;
@@ -907,7 +907,7 @@ static bool sweep(Scfg *s, bool all) {
     while (step(s, b)) { /* the block may go, and so may the one after it */
       any = true;
       if (f->blk[b].first) scfg_touch_around(s, b);
-      if (!f->blk[b].first || ++rounds > 1000) break;
+      if (!f->blk[b].first || past_cap(f->m, SCFG_STEPS, ++rounds)) break;
     }
     if (f->blk[b].first) next = f->blk[b].next;
     else if (next && !f->blk[next].first) {

@@ -78,7 +78,7 @@ bool sroa_phi_access(Sroa *s, Val root, uint64_t *size) {
       for (uint32_t i = 0; i < seen.n && !old; i++)
         old = seen.p[i] == (uint32_t)w; /* few: webs of address phis are small */
       if (old) continue;
-      if (seen.n > 256) {
+      if (past_cap(f->m, SROA_ADDRESS_WEB, seen.n)) {
         ok = false;
         break;
       }

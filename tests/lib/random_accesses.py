@@ -3,21 +3,17 @@ a sum that is used behind the loop; arrays that are the same place or not, which
 
     module(first, n)    n functions of integers: `nvrun --compare before after --random 20`
 """
-import random
+from random_code import Code
 
 SIZE = 24
 
 
-class Loop:
+class Loop(Code):
     def __init__(self, seed):
-        self.r, self.names, self.lines, self.nest = random.Random(seed), 0, [], 0
+        super().__init__(seed)
+        self.nest = 0
         self.places = ["%A", "%B", "%C", "%P", "%Q"]
         self.values = ["%a", "%b"]
-
-    def emit(self, text):
-        self.names += 1
-        self.lines.append("  %%t%d = %s" % (self.names, text))
-        return "%%t%d" % self.names
 
     def index(self):
         k = self.r.randint(0, 5)

@@ -6,33 +6,21 @@ among it, is computed and not used. So no function has undefined behaviour, and 
     module(first, n)            n functions: `nvrun --compare before after --random 20`, behind `sroa`
     kernels(first, n)           n kernels whose variables are thread indices: `nvrun --compare before after --spec before`
 """
-import random
+from random_code import Code
 
 SIZE = 96
 FLAGS = ["", "", "inbounds ", "inbounds ", "inbounds nuw ", "nuw ", "nusw ", "nusw nuw "]
 WIDTHS = {"i8": 1, "i16": 2, "i32": 4, "i64": 8, "[3 x i32]": 12, "{ i32, i64 }": 16}
 
 
-class Function:
+class Function(Code):
     def __init__(self, seed, kernel=False):
-        self.r, self.lines, self.names, self.labels, self.kernel = random.Random(seed), [], 0, 0, kernel
-        self.fuelled, self.targets, self.depth, self.seen = [], [], 0, []
+        super().__init__(seed)
+        self.kernel, self.fuelled, self.targets, self.depth, self.seen = kernel, [], [], 0, []
         self.objects = ["%A", "%B", "%G" if kernel else "%C"]
 
-    def emit(self, text):
-        self.names += 1
-        self.lines.append("  %%t%d = %s" % (self.names, text))
-        return "%%t%d" % self.names
-
-    def do(self, text):
-        self.lines.append("  " + text)
-
-    def label(self):
-        self.labels += 1
-        return "b%d" % self.labels
-
     def begin(self, name):
-        self.lines.append(name + ":")
+        self.place(name)
         self.seen = []
 
     # An index: its value in a type, the same as a number of 64 bits with sign, and what has to hold for that.
@@ -186,8 +174,7 @@ class Function:
     def object(self):
         """A stack object of this block: written in part, read."""
         r = self.r
-        self.names += 1
-        s = "%%s%d" % self.names
+        s = "%" + self.label("s")
         self.do("%s = alloca [4 x i32], align %d" % (s, r.choice([4, 8])))
         marked = r.random() < 0.5
         if marked:

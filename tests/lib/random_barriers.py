@@ -7,6 +7,8 @@ in buffers that alternate by the round's number, by a bit that flips, or by swap
 loops with rounds that all threads share, loops of one thread, threads that end early. Every thread hashes what it reads into its word of `out`."""
 import random
 
+from random_code import Code
+
 THREADS, WORDS = 64, 512
 HEAD = """target datalayout = "e-i64:64-i128:128-v16:16-v32:32-n16:32:64"
 target triple = "nvptx64-nvidia-cuda"
@@ -28,30 +30,14 @@ declare i32 @llvm.nvvm.activemask()
 BARRIERS = ["call void @llvm.nvvm.barrier0()"] * 6 + ["call void @llvm.nvvm.barrier.cta.sync.all(i32 0)", "call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 1)"]
 
 
-class Kernel:
+class Kernel(Code):
     def __init__(self, seed):
-        self.seed, self.r = seed, random.Random(seed)
-        r = self.r
-        self.n, self.lines, self.vars, self.rounds = 0, [], [], []
+        super().__init__(seed)
+        self.seed, self.vars, self.rounds, r = seed, [], [], self.r
         self.shape = r.choice([(64, 1), (64, 1), (32, 1), (8, 8), (16, 4)])
         self.known = r.choice(["reqntid", "reqntid", "reqntid", "maxntid", ""])
         self.budget, self.guarded = r.randint(3, 10), 0
         self.body()
-
-    def new(self, text):
-        self.n += 1
-        self.lines.append("  %%v%d = %s" % (self.n, text))
-        return "%%v%d" % self.n
-
-    def do(self, text):
-        self.lines.append("  " + text)
-
-    def label(self):
-        self.n += 1
-        return "b%d" % self.n
-
-    def place(self, label):
-        self.lines.append(label + ":")
 
     def var(self, init, ty="i32"):
         name = "%%x%d" % len(self.vars)
@@ -60,16 +46,16 @@ class Kernel:
         return name
 
     def get(self, var, ty="i32"):
-        return self.new("load %s, ptr %s" % (ty, var))
+        return self.emit("load %s, ptr %s" % (ty, var))
 
     def see(self, value):
-        h = self.new("mul i32 %s, 31" % self.get("%acc"))
-        self.do("store i32 %s, ptr %%acc" % self.new("add i32 %s, %s" % (h, value)))
+        h = self.emit("mul i32 %s, 31" % self.get("%acc"))
+        self.do("store i32 %s, ptr %%acc" % self.emit("add i32 %s, %s" % (h, value)))
 
     def barrier(self):
         r = self.r
         if r.random() < 0.05:
-            self.see(self.new("call i32 @llvm.nvvm.barrier0.popc(i32 %s)" % self.new("and i32 %tid, 1")))
+            self.see(self.emit("call i32 @llvm.nvvm.barrier0.popc(i32 %s)" % self.emit("and i32 %tid, 1")))
         else:
             self.do(r.choice(BARRIERS))
         if r.random() < 0.08:
@@ -83,16 +69,16 @@ class Kernel:
         """0 or 256, the same for all threads."""
         r = self.r
         if not self.rounds or r.random() < 0.2:
-            return r.choice(["0", "0", "256", self.new("and i32 %n, 256")])
+            return r.choice(["0", "0", "256", self.emit("and i32 %n, 256")])
         count, bit = r.choice(self.rounds)
         k = r.random()
         if k < 0.35:
-            return self.new("shl i32 %s, 8" % self.new("and i32 %s, 1" % self.get(count)))
+            return self.emit("shl i32 %s, 8" % self.emit("and i32 %s, 1" % self.get(count)))
         if k < 0.6:
-            return self.new("mul i32 %s, 256" % self.new("and i32 %s, 1" % self.new("add%s i32 %s, %d" % (self.flags(), self.get(count), r.randint(1, 3)))))
+            return self.emit("mul i32 %s, 256" % self.emit("and i32 %s, 1" % self.emit("add%s i32 %s, %d" % (self.flags(), self.get(count), r.randint(1, 3)))))
         if k < 0.9:
-            return self.new("mul%s i32 %s, 256" % (self.flags(), self.get(bit)))
-        return self.new("select i1 %s, i32 256, i32 0" % self.new("icmp eq i32 %s, 0" % self.get(bit)))
+            return self.emit("mul%s i32 %s, 256" % (self.flags(), self.get(bit)))
+        return self.emit("select i1 %s, i32 256, i32 0" % self.emit("icmp eq i32 %s, 0" % self.get(bit)))
 
     def own(self):
         """An index of one thread below 256, by an injective function of its number."""
@@ -102,21 +88,21 @@ class Kernel:
         if k < 0.35:
             i = "%tid" if flat or r.random() < 0.5 else "%lin"
             if i == "%tid" and not flat:
-                i = self.new("add i32 %s, %s" % (self.new("mul%s i32 %%tidy, %d" % (self.flags(), self.shape[0])), "%tid"))
+                i = self.emit("add i32 %s, %s" % (self.emit("mul%s i32 %%tidy, %d" % (self.flags(), self.shape[0])), "%tid"))
         else:
             i = "%lin"
         k = r.random()
         if k < 0.4:
             return i
         if k < 0.6:
-            return self.new("add%s i32 %s, %d" % (self.flags(), i, r.choice([1, 4, 16, 64, 128, 192])))
+            return self.emit("add%s i32 %s, %d" % (self.flags(), i, r.choice([1, 4, 16, 64, 128, 192])))
         if k < 0.75:
-            return self.new("add%s i32 %s, %d" % (self.flags(), self.new("mul i32 %s, %d" % (i, r.choice([2, 3]))), r.randint(0, 2)))
+            return self.emit("add%s i32 %s, %d" % (self.flags(), self.emit("mul i32 %s, %d" % (i, r.choice([2, 3]))), r.randint(0, 2)))
         if k < 0.85:
-            return self.new("sub%s i32 63, %s" % (self.flags(), i))
+            return self.emit("sub%s i32 63, %s" % (self.flags(), i))
         if k < 0.93:
-            return self.new("xor i32 %s, %d" % (i, r.choice([1, 3, 32, 63, 64])))
-        return self.new("and i32 %s, 63" % self.new("add i32 %s, %d" % (i, r.randint(1, 63))))
+            return self.emit("xor i32 %s, %d" % (i, r.choice([1, 3, 32, 63, 64])))
+        return self.emit("and i32 %s, 63" % self.emit("add i32 %s, %d" % (i, r.randint(1, 63))))
 
     def any(self):
         """Any index below 256."""
@@ -126,8 +112,8 @@ class Kernel:
         if k < 0.6:
             return str(r.choice([0, 1, 5, 63, 64, 128, 255]))
         if k < 0.8:
-            return self.new("and i32 %s, 255" % self.new("add i32 %s, %s" % (self.own(), r.choice(["%n", "7", "64", "%table"]))))
-        return self.new("and i32 %s, 255" % self.get("%acc"))
+            return self.emit("and i32 %s, 255" % self.emit("add i32 %s, %s" % (self.own(), r.choice(["%n", "7", "64", "%table"]))))
+        return self.emit("and i32 %s, 255" % self.get("%acc"))
 
     def at(self, array, index):
         half = self.half()
@@ -137,13 +123,13 @@ class Kernel:
             base = self.get(self.pointers[0] if self.r.random() < 0.6 else self.pointers[1], ty)
             half = "0"
         if self.r.random() < 0.5:
-            i = index if half == "0" else self.new("add%s i32 %s, %s" % (self.flags(), index, half))
+            i = index if half == "0" else self.emit("add%s i32 %s, %s" % (self.flags(), index, half))
             if self.r.random() < 0.6:
-                i = self.new("%s i32 %s to i64" % (self.r.choice(["zext", "sext", "zext nneg"]), i))
-                return self.new("getelementptr inbounds i32, %s %s, i64 %s" % (ty, base, i)), ty
-            return self.new("getelementptr i32, %s %s, i32 %s" % (ty, base, i)), ty
-        row = base if half == "0" else self.new("getelementptr inbounds i32, %s %s, i32 %s" % (ty, base, half))
-        return self.new("getelementptr inbounds i32, %s %s, i32 %s" % (ty, row, index)), ty
+                i = self.emit("%s i32 %s to i64" % (self.r.choice(["zext", "sext", "zext nneg"]), i))
+                return self.emit("getelementptr inbounds i32, %s %s, i64 %s" % (ty, base, i)), ty
+            return self.emit("getelementptr i32, %s %s, i32 %s" % (ty, base, i)), ty
+        row = base if half == "0" else self.emit("getelementptr inbounds i32, %s %s, i32 %s" % (ty, base, half))
+        return self.emit("getelementptr inbounds i32, %s %s, i32 %s" % (ty, row, index)), ty
 
     # ---- statements ----
     def array(self):
@@ -151,12 +137,12 @@ class Kernel:
 
     def write(self, index, array=None):
         p, ty = self.at(array or self.array(), index)
-        v = self.new("add i32 %s, %s" % (self.get("%acc"), self.r.choice(["%tid", "1", "%n"])))
+        v = self.emit("add i32 %s, %s" % (self.get("%acc"), self.r.choice(["%tid", "1", "%n"])))
         self.do("store i32 %s, %s %s" % (v, ty, p))
 
     def read(self, index):
         p, ty = self.at(self.array(), index)
-        self.see(self.new("load i32, %s %s" % (ty, p)))
+        self.see(self.emit("load i32, %s %s" % (ty, p)))
 
     def simple(self):
         r, k = self.r, self.r.random()
@@ -166,8 +152,8 @@ class Kernel:
             self.read(self.any())
         elif k < 0.8:
             p, ty = self.at(self.array(), self.own())
-            v = self.new("load i32, %s %s" % (ty, p))
-            self.do("store i32 %s, %s %s" % (self.new("add i32 %s, 1" % v), ty, p))
+            v = self.emit("load i32, %s %s" % (ty, p))
+            self.do("store i32 %s, %s %s" % (self.emit("add i32 %s, 1" % v), ty, p))
         elif k < 0.9:
             self.guard(lambda: self.write(self.any()), one=True)
         elif k < 0.95:
@@ -175,13 +161,13 @@ class Kernel:
         elif k < 0.97:
             self.do("call void @llvm.nvvm.membar.cta()")
         elif not self.guarded:
-            self.see(self.new("call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 -1, i32 %acc1, i32 1, i32 31)".replace("%acc1", self.get("%acc"))))
+            self.see(self.emit("call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 -1, i32 %acc1, i32 1, i32 31)".replace("%acc1", self.get("%acc"))))
 
     def guard(self, inside, one=False):
         r = self.r
-        who = self.new("icmp eq i32 %%lin, %d" % r.choice([0, 0, 1, 31])) if one else self.new("icmp %s i32 %s, %d" % (r.choice(["ult", "slt", "ugt", "ne"]), r.choice(["%tid", "%lin"]), r.choice([4, 16, 32])))
+        who = self.emit("icmp eq i32 %%lin, %d" % r.choice([0, 0, 1, 31])) if one else self.emit("icmp %s i32 %s, %d" % (r.choice(["ult", "slt", "ugt", "ne"]), r.choice(["%tid", "%lin"]), r.choice([4, 16, 32])))
         if one and self.shape[1] == 1 and r.random() < 0.5:
-            who = self.new("icmp eq i32 %tid, 0")
+            who = self.emit("icmp eq i32 %tid, 0")
         yes, end = self.label(), self.label()
         self.do("br i1 %s, label %%%s, label %%%s" % (who, yes, end))
         self.place(yes)
@@ -199,14 +185,14 @@ class Kernel:
         bound = r.choice(["3", "%tid4", "%n4"])
         self.do("br label %" + head)
         self.place(head)
-        self.do("br i1 %s, label %%%s, label %%%s" % (self.new("icmp ult i32 %s, %s" % (self.get(i), bound)), body, end))
+        self.do("br i1 %s, label %%%s, label %%%s" % (self.emit("icmp ult i32 %s, %s" % (self.get(i), bound)), body, end))
         self.place(body)
-        p = self.new("add%s i32 %s, %s" % (self.flags(), self.new("mul%s i32 %s, 64" % (self.flags(), self.get(i))), "%lin"))
+        p = self.emit("add%s i32 %s, %s" % (self.flags(), self.emit("mul%s i32 %s, 64" % (self.flags(), self.get(i))), "%lin"))
         if r.random() < 0.5:
             self.write(p)
         else:
             self.read(p)
-        self.do("store i32 %s, ptr %s" % (self.new("add%s i32 %s, 1" % (self.flags(), self.get(i))), i))
+        self.do("store i32 %s, ptr %s" % (self.emit("add%s i32 %s, 1" % (self.flags(), self.get(i))), i))
         self.do("br label %" + head)
         self.place(end)
 
@@ -217,7 +203,7 @@ class Kernel:
             self.loop(depth)
         elif depth and k < 0.35:
             yes, end = self.label(), self.label()
-            self.do("br i1 %s, label %%%s, label %%%s" % (self.new("icmp sgt i32 %%n, %d" % r.randint(0, 3)), yes, end))
+            self.do("br i1 %s, label %%%s, label %%%s" % (self.emit("icmp sgt i32 %%n, %d" % r.randint(0, 3)), yes, end))
             self.place(yes)
             self.statements(depth - 1)
             self.do("br label %" + end)
@@ -240,17 +226,17 @@ class Kernel:
         head, body, end = self.label(), self.label(), self.label()
         self.do("br label %" + head)
         self.place(head)
-        self.do("br i1 %s, label %%%s, label %%%s" % (self.new("icmp slt i32 %s, %s" % (self.get(count), r.choice(["%n4", "3"]))), body, end))
+        self.do("br i1 %s, label %%%s, label %%%s" % (self.emit("icmp slt i32 %s, %s" % (self.get(count), r.choice(["%n4", "3"]))), body, end))
         self.place(body)
         self.rounds.append((count, bit))
         self.statements(depth - 1)
         self.rounds.pop()
-        self.do("store i32 %s, ptr %s" % (self.new("xor i32 %s, 1" % self.get(bit)), bit))
+        self.do("store i32 %s, ptr %s" % (self.emit("xor i32 %s, 1" % self.get(bit)), bit))
         if self.pointers:
             a, b = (self.get(p, "ptr addrspace(3)") for p in self.pointers)
             self.do("store ptr addrspace(3) %s, ptr %s" % (b, self.pointers[0]))
             self.do("store ptr addrspace(3) %s, ptr %s" % (a, self.pointers[1]))
-        self.do("store i32 %s, ptr %s" % (self.new("add%s i32 %s, 1" % (self.flags(), self.get(count))), count))
+        self.do("store i32 %s, ptr %s" % (self.emit("add%s i32 %s, 1" % (self.flags(), self.get(count))), count))
         self.do("br label %" + head)
         self.place(end)
 
@@ -263,7 +249,7 @@ class Kernel:
             self.pointers = [self.var("@s", "ptr addrspace(3)"), self.var(r.choice(["@t", "@t", "getelementptr (i8, ptr addrspace(3) @s, i32 1024)"]), "ptr addrspace(3)")]
         if r.random() < 0.15:
             on, out = self.label(), self.label()
-            self.do("br i1 %s, label %%%s, label %%%s" % (self.new("icmp ult i32 %%lin, %d" % r.choice([32, 32, 64])), on, out))
+            self.do("br i1 %s, label %%%s, label %%%s" % (self.emit("icmp ult i32 %%lin, %d" % r.choice([32, 32, 64])), on, out))
             self.place(out)
             self.do("ret void")
             self.place(on)
@@ -271,7 +257,7 @@ class Kernel:
             self.barrier()
         while self.budget > 0:
             self.statements(2)
-        self.do("store i32 %s, ptr addrspace(1) %s" % (self.get("%acc"), self.new("getelementptr i32, ptr addrspace(1) %out, i32 %lin")))
+        self.do("store i32 %s, ptr addrspace(1) %s" % (self.get("%acc"), self.emit("getelementptr i32, ptr addrspace(1) %out, i32 %lin")))
 
     def text(self):
         r = random.Random(self.seed)

@@ -2,26 +2,17 @@
 small buffers, odd widths, flags, undef, poison, freeze. They end on every input, and all they compute goes into the result."""
 import random
 
+from random_code import Code
 
 
 def function(seed, name):
-    r = random.Random(seed)
+    code = Code(seed)
+    r, L, emit = code.r, code.lines, code.emit
     W = r.choice([[8, 32], [8, 8, 16], [3, 8, 16], [7, 32, 64], [8, 32, 64], [32], [1, 8]])
-    L = []
-    n = [0]
     nv = r.randint(3, 6)
     vt = [r.choice(W) for _ in range(nv)]
     mem = r.random() < 0.7
     nb = r.randint(3, 10)
-
-    def t():
-        n[0] += 1
-        return '%%t%d' % n[0]
-
-    def emit(s):
-        x = t()
-        L.append('  %s = %s' % (x, s))
-        return x
 
     def const(w):
         k = r.random()
@@ -151,7 +142,7 @@ def function(seed, name):
             L.append('  store ptr %s, ptr %%pv' % r.choice(['%m0', '%m1', '%m2']))
     args = ['i%d %%a%d' % (vt[i], i) for i in range(nv)]
     out = ['define i32 @%s(%s) {' % (name, ', '.join(args)), 'entry:']
-    L = out
+    code.lines = L = out
     for i in range(nv):
         L.append('  %%x%d = alloca i%d' % (i, vt[i]))
     L.append('  %fuel = alloca i32\n  %pv = alloca ptr\n  store i32 0, ptr %fuel')

@@ -2,68 +2,66 @@
 branches, assumptions and joined conditions. module(seed, n): the text of n functions; each returns what all comparisons on its way were."""
 import random
 
+from random_code import Code
+
 PREDS = ["eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge"]
 
 
-class Function:
+class Function(Code):
     def __init__(self, rng, name):
-        self.rng, self.name, self.lines, self.n = rng, name, [], 0
+        super().__init__(r=rng)
+        self.function = name
         self.bits = rng.choice([3, 4, 5, 8])
         self.ty = "i%d" % self.bits
 
-    def new(self, text):
-        self.n += 1
-        self.lines.append("  %%v%d = %s" % (self.n, text))
-        return "%%v%d" % self.n
-
     def constant(self):
-        return str(self.rng.randrange(-(1 << self.bits - 1), 1 << self.bits - 1))
+        return str(self.r.randrange(-(1 << self.bits - 1), 1 << self.bits - 1))
 
     def value(self, values):
-        return self.rng.choice(values) if self.rng.random() < 0.85 else self.constant()
+        return self.r.choice(values) if self.r.random() < 0.85 else self.constant()
 
     def operation(self, values):
-        r, a = self.rng, self.value(values)
+        r, a = self.r, self.value(values)
         b = self.value(values) if r.random() < 0.5 else self.constant()
         k = r.randrange(9)
         if k < 4:
             flags = r.choice(["", "nuw ", "nsw ", "nuw nsw "])
-            return self.new("%s %s%s %s, %s" % (r.choice(["add", "add", "sub", "mul"]), flags, self.ty, a, b))
+            return self.emit("%s %s%s %s, %s" % (r.choice(["add", "add", "sub", "mul"]), flags, self.ty, a, b))
         if k == 4:
-            return self.new("%s %s %s, %s" % (r.choice(["and", "or"]), self.ty, a, b))
+            return self.emit("%s %s %s, %s" % (r.choice(["and", "or"]), self.ty, a, b))
         if k == 5:
-            return self.new("call %s @llvm.%s.%s(%s %s, %s %s)" % (self.ty, r.choice(["umin", "umax", "smin", "smax", "usub.sat", "uadd.sat"]), self.ty, self.ty, a, self.ty, b))
+            return self.emit("call %s @llvm.%s.%s(%s %s, %s %s)" % (self.ty, r.choice(["umin", "umax", "smin", "smax", "usub.sat", "uadd.sat"]), self.ty, self.ty, a, self.ty, b))
         if k == 6:
-            return self.new("%s %s %s, %d" % (r.choice(["lshr", "shl nuw", "shl nsw", "shl"]), self.ty, a, r.randrange(1, self.bits)))
+            return self.emit("%s %s %s, %d" % (r.choice(["lshr", "shl nuw", "shl nsw", "shl"]), self.ty, a, r.randrange(1, self.bits)))
         if k == 7:
-            return self.new("urem %s %s, %d" % (self.ty, a, r.randrange(1, 1 << self.bits - 1)))
-        wide = self.new("%s %s %s to i%d" % (r.choice(["zext", "sext", "zext nneg"]), self.ty, a, self.bits + 3))
-        more = self.new("add %si%d %s, %d" % (r.choice(["", "nuw ", "nsw "]), self.bits + 3, wide, r.randrange(-3, 4)))
-        return self.new("trunc %si%d %s to %s" % (r.choice(["", "nuw ", "nsw "]), self.bits + 3, more, self.ty))
+            return self.emit("urem %s %s, %d" % (self.ty, a, r.randrange(1, 1 << self.bits - 1)))
+        wide = self.emit("%s %s %s to i%d" % (r.choice(["zext", "sext", "zext nneg"]), self.ty, a, self.bits + 3))
+        more = self.emit("add %si%d %s, %d" % (r.choice(["", "nuw ", "nsw "]), self.bits + 3, wide, r.randrange(-3, 4)))
+        return self.emit("trunc %si%d %s to %s" % (r.choice(["", "nuw ", "nsw "]), self.bits + 3, more, self.ty))
 
     def comparison(self, values):
-        return self.new("icmp %s %s %s, %s" % (self.rng.choice(PREDS), self.ty, self.value(values), self.value(values)))
+        return self.emit("icmp %s %s %s, %s" % (self.r.choice(PREDS), self.ty, self.value(values), self.value(values)))
 
     def condition(self, values):
-        r, c = self.rng, self.comparison(values)
+        r, c = self.r, self.comparison(values)
         k = r.randrange(6)
         if k < 3:
             return c
         d = self.comparison(values)
         if k == 3:
-            return self.new("and i1 %s, %s" % (c, d))
+            return self.emit("and i1 %s, %s" % (c, d))
         if k == 4:
-            return self.new("or i1 %s, %s" % (c, d))
-        return self.new("select i1 %s, i1 %s, i1 false" % (c, d) if r.random() < 0.5 else "select i1 %s, i1 true, i1 %s" % (c, d))
+            return self.emit("or i1 %s, %s" % (c, d))
+        return self.emit("select i1 %s, i1 %s, i1 false" % (c, d) if r.random() < 0.5 else "select i1 %s, i1 true, i1 %s" % (c, d))
 
     def told(self, told, values):
         """What a comparison is here goes into the result."""
-        bit = self.new("zext i1 %s to i64" % self.condition(values))
-        twice = self.new("shl i64 %s, 1" % told)
-        return self.new("or i64 %s, %s" % (twice, bit))
+        bit = self.emit("zext i1 %s to i64" % self.condition(values))
+        twice = self.emit("shl i64 %s, 1" % told)
+        return self.emit("or i64 %s, %s" % (twice, bit))
 
     def block(self, values, told, depth):
-        r, values = self.rng, list(values)
+        r, values = self.r, list(values)
         for _ in range(r.randrange(1, 4)):
             values.append(self.operation(values))
         for _ in range(r.randrange(1, 4)):
@@ -75,20 +73,20 @@ class Function:
         if k == 4:
             self.lines.append("  ret i64 %s" % told)
             return
-        self.n += 1
-        a, b, here = "a%d" % self.n, "b%d" % self.n, "h%d" % self.n
+        here = self.label("h")
+        a, b = "a" + here[1:], "b" + here[1:]
         if k == 3:  # a counter until it meets, or passes, a bound
             start, bound = self.value(values), self.value(values)
             self.lines += ["  br label %%%s" % here, "%s:" % here]
             top = len(self.lines)
             i = "%%i%s" % here
             told = self.told(told, values + [i])
-            c = self.new("icmp %s %s %s, %s" % (r.choice(["eq", "uge", "sge"]), self.ty, i, bound))
+            c = self.emit("icmp %s %s %s, %s" % (r.choice(["eq", "uge", "sge"]), self.ty, i, bound))
             self.lines += ["  br i1 %s, label %%%s, label %%%s" % (c, b, a), "%s:" % a]
             inside = self.told("%t" + here, values + [i])
-            fuel = self.new("add i8 %%f%s, 1" % here)
+            fuel = self.emit("add i8 %%f%s, 1" % here)
             self.lines.append("  %%n%s = add %s%s %s, %d" % (here, r.choice(["", "nuw ", "nsw "]), self.ty, i, r.choice([1, 1, 1, 2, -1])))
-            stop = self.new("icmp eq i8 %s, 6" % fuel)
+            stop = self.emit("icmp eq i8 %s, 6" % fuel)
             self.lines += ["  br i1 %s, label %%x%s, label %%%s" % (stop, here, here), "x%s:" % here, "  ret i64 %s" % inside, "%s:" % b]
             before = self.lines[:top]
             came = next((l[:-1] for l in reversed(before[:-1]) if l.endswith(":")), "entry")
@@ -109,7 +107,7 @@ class Function:
     def text(self):
         args = ["%x", "%y", "%z"]
         self.block(args, "0", 0)
-        return "define i64 @%s(%s) {\nentry:\n%s\n}\n" % (self.name, ", ".join("%s noundef %s" % (self.ty, a) for a in args), "\n".join(self.lines))
+        return "define i64 @%s(%s) {\nentry:\n%s\n}\n" % (self.function, ", ".join("%s noundef %s" % (self.ty, a) for a in args), "\n".join(self.lines))
 
 
 def module(seed, n):

@@ -1,7 +1,7 @@
 """Random kernels that copy memory about: byval parameters, constants, variables on the stack and in shared memory, copied whole and in part, read and now
 and then written at indices known when they run, through phis and selects, and handed to functions by value and by address. Every access is in bounds
 and, in shared memory, of the thread's own slice."""
-import random
+from random_code import Code
 
 HEAD = """target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
 target triple = "nvptx64-nvidia-cuda"
@@ -38,17 +38,8 @@ define i32 @by_address(ptr readonly captures(none) %%p, i32 %%i) noinline {
 
 
 def kernel(seed):
-    r = random.Random(seed)
-    out, n = [], [0]
-
-    def new():
-        n[0] += 1
-        return "%%x%d" % n[0]
-
-    def emit(text):
-        v = new()
-        out.append("  %s = %s\n" % (v, text))
-        return v
+    code = Code(seed)
+    r, emit, do = code.r, code.emit, code.do
     variables = ["%%v%d" % i for i in range(r.randint(1, 4))]
     sources = ["%p", "%q", "addrspacecast (ptr addrspace(4) @c to ptr)", "@d", "%s"]
     writable = variables + ["%s"] + (["%p"] if r.random() < 0.2 else [])
@@ -63,10 +54,10 @@ def kernel(seed):
         return p
 
     def keep(v):
-        out.append("  %%o%d = load i32, ptr %%out, align 4\n  %%m%d = mul i32 %%o%d, 31\n  %%n%d = add i32 %%m%d, %s\n  store i32 %%n%d, ptr %%out, align 4\n" % ((n[0],) * 5 + (v, n[0])))
-        n[0] += 1
+        do("store i32 %s, ptr %%out, align 4" % emit("add i32 %s, %s" % (emit("mul i32 %s, 31" % emit("load i32, ptr %out, align 4")), v)))
+
     for v in variables:  # everything is defined somewhere
-        out.append("  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %s, ptr align 4 %s, i64 64, i1 false)\n" % (v, r.choice(sources[:4] + variables[:variables.index(v)])))
+        do("call void @llvm.memcpy.p0.p0.i64(ptr align 4 %s, ptr align 4 %s, i64 64, i1 false)" % (v, r.choice(sources[:4] + variables[:variables.index(v)])))
     for _ in range(r.randint(3, 12)):
         what = r.random()
         if what < 0.35:
@@ -79,19 +70,18 @@ def kernel(seed):
             if d != s:
                 a = emit("getelementptr i8, ptr %s, i64 %d" % (d, 4 * k))
                 b = emit("getelementptr i8, ptr %s, i64 %d" % (s, 4 * r.randint(0, 8)))
-                out.append("  call void @llvm.memmove.p0.p0.i64(ptr align 4 %s, ptr align 4 %s, i64 %d, i1 false)\n" % (a, b, 4 * r.randint(1, 8)))
+                do("call void @llvm.memmove.p0.p0.i64(ptr align 4 %s, ptr align 4 %s, i64 %d, i1 false)" % (a, b, 4 * r.randint(1, 8)))
         elif what < 0.75:
-            out.append("  store i32 %s, ptr %s, align 4\n" % (emit("add i32 %%t, %d" % r.randint(0, 99)), emit("getelementptr inbounds i32, ptr %s, i32 %s" % (r.choice(writable), index()))))
+            do("store i32 %s, ptr %s, align 4" % (emit("add i32 %%t, %d" % r.randint(0, 99)), emit("getelementptr inbounds i32, ptr %s, i32 %s" % (r.choice(writable), index()))))
         elif what < 0.85:
-            out.append("  call void @llvm.nvvm.barrier0()\n")
+            do("call void @llvm.nvvm.barrier0()")
         else:  # a walk over four elements
-            p, k = place(), n[0]
-            n[0] += 1
-            out.append(("  br label %h#\nh#:\n  br label %l#\nl#:\n  %a# = phi ptr [ @, %h# ], [ %b#, %l# ]\n  %u# = phi i32 [ 0, %h# ], [ %w#, %l# ]\n  %i# = phi i32 [ 0, %h# ], [ %j#, %l# ]\n"
-                        "  %e# = load i32, ptr %a#, align 4\n  %w# = add i32 %u#, %e#\n  %b# = getelementptr inbounds i32, ptr %a#, i64 1\n  %j# = add i32 %i#, 1\n  %z# = icmp eq i32 %j#, 4\n"
-                        "  br i1 %z#, label %d#, label %l#\nd#:\n").replace("#", str(k)).replace("@", p))
-            keep("%%w%d" % k)
-    body = "".join(out)
+            p, k = place(), code.label("")
+            code.lines += ("  br label %h#\nh#:\n  br label %l#\nl#:\n  %a# = phi ptr [ @, %h# ], [ %b#, %l# ]\n  %u# = phi i32 [ 0, %h# ], [ %w#, %l# ]\n  %i# = phi i32 [ 0, %h# ], [ %j#, %l# ]\n"
+                           "  %e# = load i32, ptr %a#, align 4\n  %w# = add i32 %u#, %e#\n  %b# = getelementptr inbounds i32, ptr %a#, i64 1\n  %j# = add i32 %i#, 1\n  %z# = icmp eq i32 %j#, 4\n"
+                           "  br i1 %z#, label %d#, label %l#\nd#:").replace("#", k).replace("@", p).split("\n")
+            keep("%w" + k)
+    body = "".join(line + "\n" for line in code.lines)
     return ("define ptx_kernel void @k%d(ptr byval([16 x i32]) align 4 %%p, ptr byval([16 x i32]) align 16 %%q, ptr %%o) #0 {\ne:\n" % seed
             + "".join("  %s = alloca [16 x i32], align %d\n" % (v, r.choice([4, 16])) for v in variables)
             + "  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n  %odd = trunc i32 %t to i1\n  %out = getelementptr i32, ptr %o, i32 %t\n"

@@ -1,13 +1,15 @@
 """Random loops: counters that share starts and steps but not flags, conditions on them, one exit or two, values used behind the loop."""
 import random
 
+from random_code import Code
+
 PREDICATES = "eq ne slt sle sgt sge ult ule ugt uge".split()
 FLAGS = ["", "", "nsw ", "nuw ", "nuw nsw "]
 
 
-class Loop:
+class Loop(Code):
     def __init__(self, seed):
-        self.r, self.lines, self.names = random.Random(seed), [], 0
+        super().__init__(seed)
         self.width = self.r.choice([4, 5, 8, 8, 16, 32])
         self.type = "i%d" % self.width
         self.values, self.bools = ["%i", "%j"], ["%c"]
@@ -17,12 +19,6 @@ class Loop:
 
     def leaf(self):
         return self.pick("0", "1", "2", "3", "5", "7", "-1", "-2", "%a", "%b", "%n")
-
-    def emit(self, text):
-        self.names += 1
-        name = "%%t%d" % self.names
-        self.lines.append("  %s = %s" % (name, text))
-        return name
 
     def compare(self, x, y):
         return self.emit("icmp %s %s %s, %s" % (self.r.choice(PREDICATES), self.type, x, y))

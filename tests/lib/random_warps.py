@@ -6,6 +6,8 @@ all threads come: under conditions on %n, which all have. Shared memory is writt
 Elsewhere operations take whoever is there. Who that is goes to the thread's part of `sets`, one word after the other, and nowhere else: a pass may make more
 threads come together (it folds a branch that kept them apart), never fewer. The interpreter lets threads meet where all paths from a branch do, and nowhere else."""
 import random
+
+from random_code import Code
 import re
 
 THREADS, SETS = 64, 64
@@ -40,10 +42,10 @@ BARRIERS = ["call void @llvm.nvvm.barrier0()", "call void @llvm.nvvm.barrier0() 
             "call void @llvm.nvvm.barrier.sync(i32 0)"]
 
 
-class Kernel:
+class Kernel(Code):
     def __init__(self, seed):
-        self.seed, self.r = seed, random.Random(seed)
-        self.count, self.helpers = 0, []
+        super().__init__(seed)
+        self.seed, self.helpers = seed, []
         self.begin("k%d" % seed)
         self.parts = [self.kernel()]
 
@@ -51,59 +53,44 @@ class Kernel:
     def begin(self, name):
         self.lines, self.vars, self.counters, self.loops, self.budget, self.name = [], [], [], [], self.r.randint(6, 26), name
 
-    def new(self, text):
-        self.count += 1
-        self.lines.append("  %%v%d = %s" % (self.count, text))
-        return "%%v%d" % self.count
-
-    def do(self, text):
-        self.lines.append("  " + text)
-
-    def label(self, what):
-        self.count += 1
-        return "%s%d" % (what, self.count)
-
-    def place(self, label):
-        self.lines.append(label + ":")
-
     def get(self, var):
-        return self.new("load i32, ptr %s" % var)
+        return self.emit("load i32, ptr %s" % var)
 
     def see(self, value):
         """The thread's hash takes the value."""
-        self.do("store i32 %s, ptr %%acc" % self.new("add i32 %s, %s" % (self.new("mul i32 %s, 31" % self.get("%acc")), value)))
+        self.do("store i32 %s, ptr %%acc" % self.emit("add i32 %s, %s" % (self.emit("mul i32 %s, 31" % self.get("%acc")), value)))
 
     def took_part(self, mask):
         """A word more in the thread's part of sets, whose first one counts them."""
-        mine = self.new("getelementptr i32, ptr %%sets, i32 %s" % self.new("mul i32 %%tid, %d" % SETS))
-        n = self.new("load i32, ptr %s" % mine)
-        self.do("store i32 %s, ptr %s" % (self.new("add i32 %s, 1" % n), mine))
-        self.do("store i32 %s, ptr %s" % (mask, self.new("getelementptr i32, ptr %s, i32 %s" % (mine, self.new("add i32 %s, 1" % self.new("urem i32 %s, %d" % (n, SETS - 1)))))))
+        mine = self.emit("getelementptr i32, ptr %%sets, i32 %s" % self.emit("mul i32 %%tid, %d" % SETS))
+        n = self.emit("load i32, ptr %s" % mine)
+        self.do("store i32 %s, ptr %s" % (self.emit("add i32 %s, 1" % n), mine))
+        self.do("store i32 %s, ptr %s" % (mask, self.emit("getelementptr i32, ptr %s, i32 %s" % (mine, self.emit("add i32 %s, 1" % self.emit("urem i32 %s, %d" % (n, SETS - 1)))))))
 
     def wide(self, bit):
-        return self.new("zext i1 %s to i32" % bit)
+        return self.emit("zext i1 %s to i32" % bit)
 
     # ---- values ----
     def value(self, same=False):
         """An i32; same: of all threads."""
         r, k = self.r, self.r.random()
         if same:
-            return "%n" if k < 0.5 else self.new("%s i32 %%n, %d" % (r.choice(["add", "and", "xor", "mul"]), r.randint(1, 7)))
+            return "%n" if k < 0.5 else self.emit("%s i32 %%n, %d" % (r.choice(["add", "and", "xor", "mul"]), r.randint(1, 7)))
         if k < 0.3:
             return self.get(r.choice(self.vars + self.counters))
         if k < 0.5:
             return "%tid"
         a, b = self.get(r.choice(self.vars + self.counters)), r.choice(["%tid", "%n", "%lane", str(r.randint(-3, 9))])
-        return self.new("%s i32 %s, %s" % (r.choice(["add", "sub", "xor", "and", "or", "mul"]), a, b))
+        return self.emit("%s i32 %s, %s" % (r.choice(["add", "sub", "xor", "and", "or", "mul"]), a, b))
 
     def cond(self, same=False):
         r, x = self.r, self.value(same)
         if not same and r.random() < 0.3:
-            x = self.new("and i32 %s, %d" % (x, r.choice([1, 2, 3, 5, 7])))
-        c = self.new("icmp %s i32 %s, %d" % (r.choice(["eq", "ne", "slt", "ult", "sgt", "ugt"]), x, r.choice([0, 1, 2, 3, 5, 16, 20])))
+            x = self.emit("and i32 %s, %d" % (x, r.choice([1, 2, 3, 5, 7])))
+        c = self.emit("icmp %s i32 %s, %d" % (r.choice(["eq", "ne", "slt", "ult", "sgt", "ugt"]), x, r.choice([0, 1, 2, 3, 5, 16, 20])))
         if r.random() < 0.2:
-            d = self.new("icmp eq i32 %s, %d" % (self.value(same), r.randint(0, 3)))
-            c = self.new(r.choice(["select i1 %s, i1 true, i1 %s", "select i1 %s, i1 %s, i1 false", "or i1 %s, %s", "and i1 %s, %s", "xor i1 %s, %s"]) % (c, d))
+            d = self.emit("icmp eq i32 %s, %d" % (self.value(same), r.randint(0, 3)))
+            c = self.emit(r.choice(["select i1 %s, i1 true, i1 %s", "select i1 %s, i1 %s, i1 false", "or i1 %s, %s", "and i1 %s, %s", "xor i1 %s, %s"]) % (c, d))
         return c
 
     # ---- statements ----
@@ -180,18 +167,18 @@ class Kernel:
         self.do("store i1 %s, ptr %s" % (self.cond(), flag))
         self.do("br label %" + end)
         self.place(end)
-        self.guarded(self.new("load i1, ptr %s" % flag), depth)
+        self.guarded(self.emit("load i1, ptr %s" % flag), depth)
 
     def row(self, depth):
         """Tests of one value, whose arms go on to the next test."""
         r = self.r
-        x = self.new("and i32 %s, 3" % self.value())
+        x = self.emit("and i32 %s, 3" % self.value())
         for _ in range(r.randint(2, 5)):
-            self.guarded(self.new("icmp %s i32 %s, %d" % (r.choice(["eq", "eq", "ne", "ult"]), x, r.randint(0, 3))), depth)
+            self.guarded(self.emit("icmp %s i32 %s, %d" % (r.choice(["eq", "eq", "ne", "ult"]), x, r.randint(0, 3))), depth)
 
     def switch(self, depth, all_here):
         r, same = self.r, self.r.random() < 0.3
-        x = self.new("and i32 %s, %d" % (self.value(same), r.choice([3, 7])))
+        x = self.emit("and i32 %s, %d" % (self.value(same), r.choice([3, 7])))
         n, end = r.randint(2, 5), self.label("j")
         arms = [self.label("c") for _ in range(n)]
         default = r.choice(arms + [end])
@@ -207,11 +194,11 @@ class Kernel:
         i = "%%i%d" % self.count
         self.allocas.append(i)
         self.do("store i32 0, ptr %s" % i)
-        bound = self.new("and i32 %s, 3" % self.value(same))
+        bound = self.emit("and i32 %s, 3" % self.value(same))
         head, body, step, end = self.label("h"), self.label("b"), self.label("s"), self.label("x")
         self.do("br label %" + head)
         self.place(head)
-        self.do("br i1 %s, label %%%s, label %%%s" % (self.new("icmp ult i32 %s, %s" % (self.get(i), bound)), body, end))
+        self.do("br i1 %s, label %%%s, label %%%s" % (self.emit("icmp ult i32 %s, %s" % (self.get(i), bound)), body, end))
         self.place(body)
         self.loops.append((step, end))
         self.counters.append(i)
@@ -222,7 +209,7 @@ class Kernel:
         self.place(step)
         if same and all_here and r.random() < 0.3:  # breaks are over: all that still go round; not all threads, so no mask of all
             self.apart()
-        self.do("store i32 %s, ptr %s" % (self.new("add i32 %s, 1" % self.get(i)), i))
+        self.do("store i32 %s, ptr %s" % (self.emit("add i32 %s, 1" % self.get(i)), i))
         self.do("br label %" + head)
         self.place(end)
 
@@ -237,7 +224,7 @@ class Kernel:
             self.helper(len(self.helpers) - 1)
         made = [h for h in range(len(self.helpers)) if self.helpers[h]]
         if made:
-            self.see(self.new("call i32 @k%d_%d(i32 %s, i32 %%n, ptr %%sets)%s" % (self.seed, self.r.choice(made), self.value(), self.r.choice(["", "", " #0"]))))
+            self.see(self.emit("call i32 @k%d_%d(i32 %s, i32 %%n, ptr %%sets)%s" % (self.seed, self.r.choice(made), self.value(), self.r.choice(["", "", " #0"]))))
 
     def helper(self, at):
         """A function that any threads call together: no mask of all in it, sometimes a call of itself at its end."""
@@ -260,13 +247,13 @@ class Kernel:
         r, k = self.r, self.r.random()
         if k < 0.4:
             self.do(r.choice(BARRIERS))
-            slot = self.new("getelementptr [64 x i32], ptr addrspace(3) @sh, i32 0, i32 %tid")
+            slot = self.emit("getelementptr [64 x i32], ptr addrspace(3) @sh, i32 0, i32 %tid")
             self.do("store i32 %s, ptr addrspace(3) %s" % (self.value(), slot))
             self.do(r.choice(BARRIERS))
-            other = self.new("and i32 %s, 63" % self.new("add i32 %%tid, %d" % r.randint(1, 63)))
-            self.see(self.new("load i32, ptr addrspace(3) %s" % self.new("getelementptr [64 x i32], ptr addrspace(3) @sh, i32 0, i32 %s" % other)))
+            other = self.emit("and i32 %s, 63" % self.emit("add i32 %%tid, %d" % r.randint(1, 63)))
+            self.see(self.emit("load i32, ptr addrspace(3) %s" % self.emit("getelementptr [64 x i32], ptr addrspace(3) @sh, i32 0, i32 %s" % other)))
         elif k < 0.5:
-            self.see(self.new("call i32 @llvm.nvvm.barrier0.popc(i32 %s)" % self.wide(self.cond())))
+            self.see(self.emit("call i32 @llvm.nvvm.barrier0.popc(i32 %s)" % self.wide(self.cond())))
         else:
             self.with_mask("-1")
 
@@ -274,15 +261,15 @@ class Kernel:
         """Some threads are here."""
         r, k = self.r, self.r.random()
         if k < 0.4:
-            self.took_part(self.new(r.choice(ACTIVE)))
+            self.took_part(self.emit(r.choice(ACTIVE)))
         elif k < 0.55:
-            self.took_part(self.new("call i32 @llvm.nvvm.vote.ballot(i1 %s)" % self.cond()) if r.random() < 0.6 else self.wide(self.new("call i1 @llvm.nvvm.vote.any(i1 %s)" % self.cond())))
+            self.took_part(self.emit("call i32 @llvm.nvvm.vote.ballot(i1 %s)" % self.cond()) if r.random() < 0.6 else self.wide(self.emit("call i1 @llvm.nvvm.vote.any(i1 %s)" % self.cond())))
         elif k < 0.8:
-            self.took_part(self.new("call i32 @llvm.nvvm.vote.ballot.sync(i32 %s, i1 %s)" % (self.new(r.choice(ACTIVE)), self.cond())))
+            self.took_part(self.emit("call i32 @llvm.nvvm.vote.ballot.sync(i32 %s, i1 %s)" % (self.emit(r.choice(ACTIVE)), self.cond())))
         elif k < 0.9:
-            self.warp_barrier(self.new(r.choice(ACTIVE)))
+            self.warp_barrier(self.emit(r.choice(ACTIVE)))
         else:
-            self.with_mask(self.new("shl i32 1, %lane"))
+            self.with_mask(self.emit("shl i32 1, %lane"))
 
     def warp_barrier(self, mask):
         self.do("call void @llvm.nvvm.bar.warp.sync(i32 %s)" % mask if self.r.random() < 0.5 else 'call void asm sideeffect "bar.warp.sync $0;", "r,~{memory}"(i32 %s)' % mask)
@@ -290,16 +277,16 @@ class Kernel:
     def with_mask(self, mask):
         r, k = self.r, self.r.random()
         if k < 0.35:
-            self.see(self.new("call i32 @llvm.nvvm.vote.ballot.sync(i32 %s, i1 %s)" % (mask, self.cond())))
+            self.see(self.emit("call i32 @llvm.nvvm.vote.ballot.sync(i32 %s, i1 %s)" % (mask, self.cond())))
         elif k < 0.5:
-            self.see(self.wide(self.new("call i1 @llvm.nvvm.vote.%s.sync(i32 %s, i1 %s)" % (r.choice(["any", "all"]), mask, self.cond()))))
+            self.see(self.wide(self.emit("call i1 @llvm.nvvm.vote.%s.sync(i32 %s, i1 %s)" % (r.choice(["any", "all"]), mask, self.cond()))))
         elif k < 0.75:
             by = r.choice([1, 2, 4, 8, 16]) if mask == "-1" else 0
-            self.see(self.new("call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 %s, i32 %s, i32 %d, i32 31)" % (mask, self.value(), by)))
+            self.see(self.emit("call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 %s, i32 %s, i32 %d, i32 31)" % (mask, self.value(), by)))
         elif k < 0.85:
-            self.see(self.new("call i32 @llvm.nvvm.match.any.sync.i32(i32 %s, i32 %s)" % (mask, self.value())))
+            self.see(self.emit("call i32 @llvm.nvvm.match.any.sync.i32(i32 %s, i32 %s)" % (mask, self.value())))
         elif k < 0.93:
-            self.see(self.new("call i32 @llvm.nvvm.redux.sync.add(i32 %s, i32 %s)" % (self.value(), mask)))
+            self.see(self.emit("call i32 @llvm.nvvm.redux.sync.add(i32 %s, i32 %s)" % (self.value(), mask)))
         else:
             self.warp_barrier(mask)
 

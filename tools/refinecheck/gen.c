@@ -239,6 +239,44 @@ static Val rand_shuffle(Gen *g, Ty t, unsigned d) {
   aux_set(g->f, v, words_add(g->f, mask, lanes));
   return v;
 }
+/* Intrinsics of two integers, with and without a flag of their overflow. */
+static Val rand_int_call(Gen *g, Ty t, unsigned d) {
+  unsigned lanes = lanes_of(g, t), w = ty_bits(g->m, t);
+  static const uint16_t two[] = {INTRIN_smax,     INTRIN_smin,     INTRIN_umax,     INTRIN_umin,     INTRIN_uadd_sat,
+                                 INTRIN_usub_sat, INTRIN_sadd_sat, INTRIN_ssub_sat, INTRIN_ushl_sat, INTRIN_sshl_sat};
+  static const uint16_t three[] = {INTRIN_uadd_with_overflow, INTRIN_sadd_with_overflow, INTRIN_usub_with_overflow,
+                                   INTRIN_ssub_with_overflow, INTRIN_umul_with_overflow, INTRIN_smul_with_overflow};
+  unsigned k = rnd(g, 12);
+  Val x = val(g, t, d - 1), y = val(g, t, d - 1);
+  if (k == 0)
+    return put_call(g, rnd(g, 2) ? INTRIN_fshl : INTRIN_fshr, t, (Val[]){x, rnd(g, 2) ? x : val(g, t, d - 1), y}, 3, 0);
+  if (k == 1 && w > 1) {
+    Ty xt = arg_type(g);
+    if (ty_is_int(g->m, ty_scalar(g->m, xt)) && lanes_of(g, xt) == lanes)
+      return put_call(g, rnd(g, 2) ? INTRIN_scmp : INTRIN_ucmp, t, (Val[]){val(g, xt, d - 1), val(g, xt, d - 1)}, 2, 0);
+  }
+  if (k == 2 || (k == 3 && ty_scalar(g->m, t) == TY_I1)) {
+    bool flag = k == 3;
+    Ty ot = flag ? arg_type(g) : t;
+    if (!ty_is_int(g->m, ty_scalar(g->m, ot)) || lanes_of(g, ot) != lanes) return VAL_NONE;
+    uint32_t part = flag;
+    Val o = put_call(g, three[rnd(g, ARRAY_LEN(three))], ty_struct(g->m, (Ty[]){ot, shaped(g, TY_I1, lanes)}, 2, false),
+                     (Val[]){val(g, ot, d - 1), val(g, ot, d - 1)}, 2, 0);
+    if (!o) return VAL_NONE;
+    o = put(g, OP_EXTRACTVALUE, 0, 0, t, &o, 1);
+    aux_set(g->f, o, words_add(g->f, &part, 1));
+    return o;
+  }
+  return put_call(g, two[rnd(g, ARRAY_LEN(two))], t, (Val[]){x, y}, 2, 0);
+}
+/* Intrinsics that count or turn the bits of one integer. */
+static Val rand_bit_call(Gen *g, Ty t, unsigned d) {
+  ConPool *p = &g->f->con;
+  static const uint16_t one[] = {INTRIN_ctpop, INTRIN_bitreverse, INTRIN_ctlz, INTRIN_cttz, INTRIN_abs, INTRIN_bswap};
+  unsigned id = one[rnd(g, ARRAY_LEN(one))];
+  return put_call(g, id, t, (Val[]){val(g, t, d - 1), con_int(p, TY_I1, rnd(g, 2))},
+                  id == INTRIN_ctpop || id == INTRIN_bitreverse || id == INTRIN_bswap ? 1 : 2, 0);
+}
 static Val rand_int_op(Gen *g, Ty t, unsigned d) {
   ConPool *p = &g->f->con;
   unsigned lanes = lanes_of(g, t), w = ty_bits(g->m, t);
@@ -269,43 +307,8 @@ static Val rand_int_op(Gen *g, Ty t, unsigned d) {
   case 8:
     return put(g, OP_SELECT, 0, 0, t,
                (Val[]){val(g, shaped(g, TY_I1, rnd(g, 3) ? lanes : 0), d - 1), val(g, t, d - 1), val(g, t, d - 1)}, 3);
-  case 9: {
-    static const uint16_t two[] = {INTRIN_smax,     INTRIN_smin,     INTRIN_umax,     INTRIN_umin,     INTRIN_uadd_sat,
-                                   INTRIN_usub_sat, INTRIN_sadd_sat, INTRIN_ssub_sat, INTRIN_ushl_sat, INTRIN_sshl_sat};
-    static const uint16_t three[] = {INTRIN_uadd_with_overflow, INTRIN_sadd_with_overflow, INTRIN_usub_with_overflow,
-                                     INTRIN_ssub_with_overflow, INTRIN_umul_with_overflow, INTRIN_smul_with_overflow};
-    unsigned k = rnd(g, 12);
-    Val x = val(g, t, d - 1), y = val(g, t, d - 1);
-    if (k == 0)
-      return put_call(g, rnd(g, 2) ? INTRIN_fshl : INTRIN_fshr, t, (Val[]){x, rnd(g, 2) ? x : val(g, t, d - 1), y}, 3,
-                      0);
-    if (k == 1 && w > 1) {
-      Ty xt = arg_type(g);
-      if (ty_is_int(g->m, ty_scalar(g->m, xt)) && lanes_of(g, xt) == lanes)
-        return put_call(g, rnd(g, 2) ? INTRIN_scmp : INTRIN_ucmp, t, (Val[]){val(g, xt, d - 1), val(g, xt, d - 1)}, 2,
-                        0);
-    }
-    if (k == 2 || (k == 3 && ty_scalar(g->m, t) == TY_I1)) {
-      bool flag = k == 3;
-      Ty ot = flag ? arg_type(g) : t;
-      if (!ty_is_int(g->m, ty_scalar(g->m, ot)) || lanes_of(g, ot) != lanes) return VAL_NONE;
-      uint32_t part = flag;
-      Val o = put_call(g, three[rnd(g, ARRAY_LEN(three))],
-                       ty_struct(g->m, (Ty[]){ot, shaped(g, TY_I1, lanes)}, 2, false),
-                       (Val[]){val(g, ot, d - 1), val(g, ot, d - 1)}, 2, 0);
-      if (!o) return VAL_NONE;
-      o = put(g, OP_EXTRACTVALUE, 0, 0, t, &o, 1);
-      aux_set(g->f, o, words_add(g->f, &part, 1));
-      return o;
-    }
-    return put_call(g, two[rnd(g, ARRAY_LEN(two))], t, (Val[]){x, y}, 2, 0);
-  }
-  case 10: {
-    static const uint16_t one[] = {INTRIN_ctpop, INTRIN_bitreverse, INTRIN_ctlz, INTRIN_cttz, INTRIN_abs, INTRIN_bswap};
-    unsigned id = one[rnd(g, ARRAY_LEN(one))];
-    return put_call(g, id, t, (Val[]){val(g, t, d - 1), con_int(p, TY_I1, rnd(g, 2))},
-                    id == INTRIN_ctpop || id == INTRIN_bitreverse || id == INTRIN_bswap ? 1 : 2, 0);
-  }
+  case 9: return rand_int_call(g, t, d);
+  case 10: return rand_bit_call(g, t, d);
   case 11: {
     Val x = val(g, t, d - 1);
     return put(g, OP_FREEZE, 0, 0, t, &x, 1);
@@ -551,100 +554,206 @@ static Val lit(Gen *g, const RuleSet *rs, const RuleLhs *l, Ty t) {
 }
 /* The instruction of left node `l` over operands a; t: what its class says. */
 static Val byte_filled(Gen *g) { return rnd(g, 2) ? con_int(&g->f->con, TY_I8, rnd(g, 256)) : val(g, TY_I8, 0); }
+static void swap_operands(Val *a) {
+  Val s = a[0];
+  a[0] = a[1];
+  a[1] = s;
+}
+static Val intrinsic_make(Gen *g, const RuleLhs *l, Val *a, unsigned n, Ty t) {
+  Fn *f = g->f;
+  Module *m = g->m;
+  const IntrinsicInfo *in = intrinsic_info((IntrinsicId)l->val);
+  const char *sig = intrinsic_sig((IntrinsicId)l->val);
+  unsigned fl = l->flags & F_FAST ? l->flags : rand_flags(g, OP_FADD);
+  if (n == 0 && !(l->bits & LB_MORE)) return put_call(g, l->val, t, a, 0, fl | l->flags);
+  if (l->bits & LB_MORE) { /* memset and its kin */
+    Ty len = rnd(g, 2) ? TY_I64 : TY_I32;
+    bool set = l->val == INTRIN_memset || l->val == INTRIN_memset_inline;
+    Val to = val(g, TY_PTR, 1), with = set ? byte_filled(g) : val(g, TY_PTR, 1);
+    Val size = con_int(&f->con, len, rnd(g, 10)), once = con_int(&f->con, TY_I1, 0);
+    Val b[4] = {to, with, size, once};
+    return put_call(g, l->val, TY_VOID, b, 4, 0);
+  }
+  for (unsigned j = 0; j < n; j++)
+    if ((in->immarg >> j & 1) && (!val_is_con(a[j]) || con_kind(&f->con, a[j]) != CON_INT))
+      a[j] = con_int(&f->con, ty_scalar(m, ty(f, a[j])), rnd(g, ty_scalar(m, ty(f, a[j])) == TY_I1 ? 2 : 1024));
+  if (*sig == '{') t = ty_struct(m, (Ty[]){ty(f, a[0]), shaped(g, TY_I1, lanes_of(g, ty(f, a[0])))}, 2, false);
+  else if (*sig == '=' || *sig == 'I' || *sig == 'F') {
+    if (sig[1] == '(' && sig[2] == '=') t = ty(f, a[0]);
+  }
+  Val v = put_call(g, l->val, t, a, n, fl | l->flags);
+  if (!v && n) v = put_call(g, l->val, ty(f, a[0]), a, n, fl | l->flags);
+  return v;
+}
+/* (op ...): any operands. Their number. */
+static unsigned any_operands(Gen *g, Op o, Val *a, Ty t) {
+  if (op_is_bin(o)) {
+    a[0] = val(g, t, 2), a[1] = rnd(g, 2) ? rand_con(g, t) : val(g, t, 2);
+    return 2;
+  }
+  if (o == OP_SELECT) a[0] = rand_cond(g, lanes_of(g, t), 1);
+  else if (op_is_cast(o)) {
+    unsigned w = ty_is_fp_or_vec(g->m, t) ? 9 : ty_bits(g->m, t),
+             k = o == OP_TRUNC ? w + 1 + rnd(g, 4) : 1 + rnd(g, w > 1 ? w - 1 : 1);
+    a[0] = val(g, shaped(g, ty_int(g->m, k), lanes_of(g, t)), 3);
+  } else return 0;
+  return 1;
+}
+static Val binary_make(Gen *g, Op o, unsigned fl, Val *a, unsigned n) {
+  Fn *f = g->f;
+  Module *m = g->m;
+  if ((op_info[o].props & P_COMM) && one_in(g, 3)) swap_operands(a);
+  if (n != 2 || ty(f, a[0]) != ty(f, a[1])) return VAL_NONE;
+  bool fp = ty_is_fp_or_vec(m, ty(f, a[0]));
+  if (op_info[o].cls == OC_FBIN ? !fp : !ty_is_int_or_vec(m, ty(f, a[0]))) return VAL_NONE;
+  return put(g, o, 0, fl, ty(f, a[0]), a, 2);
+}
+static Val compare_make(Gen *g, const RuleLhs *l, unsigned pr, unsigned fl, Val *a) {
+  Fn *f = g->f;
+  Module *m = g->m;
+  Op o = (Op)l->op;
+  Ty at = ty(f, a[0]);
+  if (at != ty(f, a[1]) || (o == OP_FCMP) != ty_is_fp_or_vec(m, at)) return VAL_NONE;
+  if (o == OP_ICMP && !l->flags && !one_in(g, 6)) fl = 0;
+  if (o == OP_ICMP && ty_is_ptr_or_vec(m, at)) fl = 0;
+  if (one_in(g, 3)) {
+    swap_operands(a);
+    pr = pred_swap((Pred)pr);
+  }
+  return put(g, o, pr, fl, shaped(g, TY_I1, lanes_of(g, at)), a, 2);
+}
+static Val select_make(Gen *g, unsigned fl, Val *a, unsigned n, Ty t) {
+  Fn *f = g->f;
+  Module *m = g->m;
+  if (n == 1) a[1] = val(g, t, 1), a[2] = val(g, t, 1);
+  Ty ct = ty(f, a[0]), rt = ty(f, a[1]);
+  if (rt != ty(f, a[2]) || (ct != TY_I1 && ct != shaped(g, TY_I1, lanes_of(g, rt)))) return VAL_NONE;
+  if (!ty_is_fp_or_vec(m, rt)) fl = 0;
+  return put(g, OP_SELECT, 0, fl, rt, a, 3);
+}
+static Val extractvalue_make(Gen *g, const RuleLhs *l, Val *a) {
+  Fn *f = g->f;
+  Module *m = g->m;
+  Ty st = ty(f, a[0]);
+  if (!l->val && ty_is_single(m, st)) { /* of any aggregate: put the value into one */
+    st = ty_struct(m, (Ty[]){st, st}, 2, false);
+    Val x = a[0];
+    a[0] = con_poison(&f->con, st);
+    for (uint32_t i = 0; i < 2; i++) {
+      a[0] = put(g, OP_INSERTVALUE, 0, 0, st, (Val[]){a[0], i ? val(g, ty(f, x), 1) : x}, 2);
+      aux_set(f, a[0], words_add(f, &i, 1));
+    }
+  }
+  if (ty_kind(m, st) != TK_STRUCT) return VAL_NONE;
+  uint32_t idx = l->val ? l->val - 1u : rnd(g, 2);
+  Val v = put(g, OP_EXTRACTVALUE, 0, 0, ty_field(m, st, idx), a, 1);
+  aux_set(f, v, words_add(f, &idx, 1));
+  return v;
+}
+static Val insertvalue_make(Gen *g, const Val *a, unsigned n) {
+  Fn *f = g->f;
+  Module *m = g->m;
+  uint32_t k = rnd(g, 2);
+  Val e = n > 1 ? a[1] : VAL_NONE;
+  if (!e || !ty_is_single(m, ty(f, e))) return VAL_NONE;
+  Ty st = ty_struct(m, (Ty[]){ty(f, e), ty(f, e)}, 2, false);
+  Val x = con_poison(&f->con, st);
+  for (uint32_t i = 0; i < 2; i++) {
+    x = put(g, OP_INSERTVALUE, 0, 0, st, (Val[]){x, rnd(g, 2) ? e : val(g, ty(f, e), 0)}, 2);
+    aux_set(f, x, words_add(f, &i, 1));
+  }
+  if (rnd(g, 2)) {
+    e = put(g, OP_EXTRACTVALUE, 0, 0, ty(f, e), &x, 1);
+    aux_set(f, e, words_add(f, &k, 1));
+  }
+  Val v = put(g, OP_INSERTVALUE, 0, 0, st, (Val[]){x, e}, 2);
+  aux_set(f, v, words_add(f, &k, 1));
+  return v;
+}
+static Val shuffle_make(Gen *g, Val *a) {
+  Fn *f = g->f;
+  Module *m = g->m;
+  uint32_t mask[16];
+  unsigned ln = lanes_of(g, ty(f, a[0])), k = one_in(g, 4) ? (rnd(g, 2) ? 2 * ln : 1 + rnd(g, ln)) : ln;
+  if (!ln || ty(f, a[0]) != ty(f, a[1]) || k > 16 || k < 2) return VAL_NONE;
+  unsigned how = rnd(g, 4), sp = rnd(g, ln);
+  for (unsigned i = 0; i < k; i++)
+    mask[i] = one_in(g, 8) ? UINT32_MAX
+              : how == 0   ? sp
+              : how == 1   ? i + (rnd(g, 2) && i < ln ? ln : 0)
+                           : rnd(g, how == 2 ? ln : 2 * ln);
+  for (unsigned i = 0; i < k; i++)
+    if (mask[i] != UINT32_MAX && mask[i] >= 2 * ln) mask[i] %= 2 * ln;
+  Val v = put(g, OP_SHUFFLEVECTOR, 0, 0, shaped(g, ty_scalar(m, ty(f, a[0])), k), a, 2);
+  aux_set(f, v, words_add(f, mask, k));
+  return v;
+}
+static Val load_make(Gen *g, Val *a, Ty t) {
+  Fn *f = g->f;
+  Module *m = g->m;
+  if (ty(f, a[0]) != TY_PTR || ty_size_bits(m, t) % 8) return VAL_NONE;
+  if (one_in(g, 4)) t = rnd(g, 2) ? ty_struct(m, (Ty[]){t, TY_I16}, 2, false) : ty_array(m, t, 1 + rnd(g, 2));
+  Val v = put(g, OP_LOAD, 0, 0, t, a, 1);
+  align_set(f, v, rnd(g, 3) ? 1 : 4);
+  return v;
+}
+static Val store_make(Gen *g, Val *a, unsigned n) {
+  Fn *f = g->f;
+  Module *m = g->m;
+  if (n == 0) a[0] = value_of_kind(g, RT_INT | RT_FP, 0, 1), a[1] = val(g, TY_PTR, 1);
+  if (!a[0] || ty(f, a[1]) != TY_PTR || ty_size_bits(m, ty(f, a[0])) % 8) return VAL_NONE;
+  if (one_in(g, 4)) {
+    Ty et = ty(f, a[0]), st = rnd(g, 2) ? ty_struct(m, (Ty[]){et, TY_I16}, 2, false) : ty_array(m, et, 1 + rnd(g, 2));
+    uint32_t z = 0;
+    a[0] = put(g, OP_INSERTVALUE, 0, 0, st, (Val[]){con_null(&f->con, st), a[0]}, 2);
+    aux_set(f, a[0], words_add(f, &z, 1));
+  }
+  Val v = put(g, OP_STORE, 0, 0, TY_VOID, a, 2);
+  align_set(f, v, rnd(g, 3) ? 1 : 4);
+  return v;
+}
+static bool cast_fits(const Gen *g, Op o, Ty from, Ty t) {
+  Module *m = g->m;
+  Ty fs = ty_scalar(m, from), ts = ty_scalar(m, t);
+  unsigned fb = ty_bits(m, from), tb = ty_bits(m, t);
+  bool fi = ty_is_int(m, fs), ti = ty_is_int(m, ts), ff = ty_is_fp(fs), tf = ty_is_fp(ts), fp = ty_is_ptr(m, fs),
+       tp = ty_is_ptr(m, ts);
+  if (o == OP_BITCAST) return !fp && !tp && ty_size_bits(m, from) == ty_size_bits(m, t);
+  if (lanes_of(g, from) != lanes_of(g, t)) return false;
+  switch (o) {
+  case OP_TRUNC: return fi && ti && fb > tb;
+  case OP_ZEXT:
+  case OP_SEXT: return fi && ti && fb < tb;
+  case OP_FPTRUNC: return ff && tf && fb > tb;
+  case OP_FPEXT: return ff && tf && fb < tb;
+  case OP_FPTOUI:
+  case OP_FPTOSI: return ff && ti;
+  case OP_UITOFP:
+  case OP_SITOFP: return fi && tf;
+  case OP_PTRTOINT: return fp && ti;
+  case OP_INTTOPTR: return fi && tp;
+  default: return false;
+  }
+}
+/* One node of a rule's left side from its operands; VAL_NONE where their types do not go together. */
 static Val node_make(Gen *g, const RuleLhs *l, unsigned pr, Val *a, unsigned n, Ty t) {
   Fn *f = g->f;
   Module *m = g->m;
   Op o = (Op)l->op;
   unsigned fl = l->flags | rand_flags(g, o);
-  if (l->kind == RL_INTRIN) {
-    const IntrinsicInfo *in = intrinsic_info((IntrinsicId)l->val);
-    const char *sig = intrinsic_sig((IntrinsicId)l->val);
-    if (l->flags & F_FAST) fl = l->flags;
-    else fl = rand_flags(g, OP_FADD);
-    if (n == 0 && !(l->bits & LB_MORE)) return put_call(g, l->val, t, a, 0, fl | l->flags);
-    if (l->bits & LB_MORE) { /* memset and its kin */
-      Ty len = rnd(g, 2) ? TY_I64 : TY_I32;
-      bool set = l->val == INTRIN_memset || l->val == INTRIN_memset_inline;
-      Val to = val(g, TY_PTR, 1), with = set ? byte_filled(g) : val(g, TY_PTR, 1);
-      Val size = con_int(&f->con, len, rnd(g, 10)), once = con_int(&f->con, TY_I1, 0);
-      Val b[4] = {to, with, size, once};
-      return put_call(g, l->val, TY_VOID, b, 4, 0);
-    }
-    for (unsigned j = 0; j < n; j++)
-      if ((in->immarg >> j & 1) && (!val_is_con(a[j]) || con_kind(&f->con, a[j]) != CON_INT))
-        a[j] = con_int(&f->con, ty_scalar(m, ty(f, a[j])), rnd(g, ty_scalar(m, ty(f, a[j])) == TY_I1 ? 2 : 1024));
-    if (*sig == '{') t = ty_struct(m, (Ty[]){ty(f, a[0]), shaped(g, TY_I1, lanes_of(g, ty(f, a[0])))}, 2, false);
-    else if (*sig == '=' || *sig == 'I' || *sig == 'F') {
-      if (sig[1] == '(' && sig[2] == '=') t = ty(f, a[0]);
-    }
-    Val v = put_call(g, l->val, t, a, n, fl | l->flags);
-    if (!v && n) v = put_call(g, l->val, ty(f, a[0]), a, n, fl | l->flags);
-    return v;
-  }
-  if (n == 0 && (l->bits & LB_MORE)) { /* (op ...): any operands */
-    if (op_is_bin(o)) a[0] = val(g, t, 2), a[1] = rnd(g, 2) ? rand_con(g, t) : val(g, t, 2), n = 2;
-    else if (o == OP_SELECT) a[0] = rand_cond(g, lanes_of(g, t), 1), n = 1;
-    else if (op_is_cast(o)) {
-      unsigned w = ty_is_fp_or_vec(m, t) ? 9 : ty_bits(m, t),
-               k = o == OP_TRUNC ? w + 1 + rnd(g, 4) : 1 + rnd(g, w > 1 ? w - 1 : 1);
-      a[0] = val(g, shaped(g, ty_int(m, k), lanes_of(g, t)), 3);
-      n = 1;
-    }
-  }
-  if (op_is_bin(o)) {
-    if ((op_info[o].props & P_COMM) && one_in(g, 3)) {
-      Val s = a[0];
-      a[0] = a[1];
-      a[1] = s;
-    }
-    if (n != 2 || ty(f, a[0]) != ty(f, a[1])) return VAL_NONE;
-    bool fp = ty_is_fp_or_vec(m, ty(f, a[0]));
-    if (op_info[o].cls == OC_FBIN ? !fp : !ty_is_int_or_vec(m, ty(f, a[0]))) return VAL_NONE;
-    return put(g, o, 0, fl, ty(f, a[0]), a, 2);
-  }
+  if (l->kind == RL_INTRIN) return intrinsic_make(g, l, a, n, t);
+  if (n == 0 && (l->bits & LB_MORE)) n = any_operands(g, o, a, t);
+  if (op_is_bin(o)) return binary_make(g, o, fl, a, n);
+  if (op_is_cast(o)) return cast_fits(g, o, ty(f, a[0]), t) ? put(g, o, 0, fl, t, a, 1) : VAL_NONE;
   switch (o) {
   case OP_ICMP:
-  case OP_FCMP: {
-    Ty at = ty(f, a[0]);
-    if (at != ty(f, a[1]) || (o == OP_FCMP) != ty_is_fp_or_vec(m, at)) return VAL_NONE;
-    if (o == OP_ICMP && !l->flags && !one_in(g, 6)) fl = 0;
-    if (o == OP_ICMP && ty_is_ptr_or_vec(m, at)) fl = 0;
-    if (one_in(g, 3)) {
-      Val s = a[0];
-      a[0] = a[1];
-      a[1] = s;
-      pr = pred_swap((Pred)pr);
-    }
-    return put(g, o, pr, fl, shaped(g, TY_I1, lanes_of(g, at)), a, 2);
-  }
-  case OP_SELECT: {
-    if (n == 1) a[1] = val(g, t, 1), a[2] = val(g, t, 1);
-    Ty ct = ty(f, a[0]), rt = ty(f, a[1]);
-    if (rt != ty(f, a[2]) || (ct != TY_I1 && ct != shaped(g, TY_I1, lanes_of(g, rt)))) return VAL_NONE;
-    if (!ty_is_fp_or_vec(m, rt)) fl = 0;
-    return put(g, o, 0, fl, rt, a, 3);
-  }
+  case OP_FCMP: return compare_make(g, l, pr, fl, a);
+  case OP_SELECT: return select_make(g, fl, a, n, t);
   case OP_FNEG:
     if (!ty_is_fp_or_vec(m, ty(f, a[0]))) return VAL_NONE;
     return put(g, o, 0, fl, ty(f, a[0]), a, 1);
   case OP_FREEZE: return put(g, o, 0, 0, ty(f, a[0]), a, 1);
-  case OP_EXTRACTVALUE: {
-    Ty st = ty(f, a[0]);
-    if (!l->val && ty_is_single(m, st)) { /* of any aggregate: put the value into one */
-      st = ty_struct(m, (Ty[]){st, st}, 2, false);
-      Val x = a[0];
-      a[0] = con_poison(&f->con, st);
-      for (uint32_t i = 0; i < 2; i++) {
-        a[0] = put(g, OP_INSERTVALUE, 0, 0, st, (Val[]){a[0], i ? val(g, ty(f, x), 1) : x}, 2);
-        aux_set(f, a[0], words_add(f, &i, 1));
-      }
-    }
-    if (ty_kind(m, st) != TK_STRUCT) return VAL_NONE;
-    uint32_t idx = l->val ? l->val - 1u : rnd(g, 2);
-    Val v = put(g, o, 0, 0, ty_field(m, st, idx), a, 1);
-    aux_set(f, v, words_add(f, &idx, 1));
-    return v;
-  }
+  case OP_EXTRACTVALUE: return extractvalue_make(g, l, a);
   case OP_EXTRACTELEMENT:
     if (n != 2 || !lanes_of(g, ty(f, a[0])) || ty(f, a[1]) != TY_I32) return VAL_NONE;
     return put(g, o, 0, 0, ty_scalar(m, ty(f, a[0])), a, 2);
@@ -652,98 +761,21 @@ static Val node_make(Gen *g, const RuleLhs *l, unsigned pr, Val *a, unsigned n, 
     if (n != 3 || !lanes_of(g, ty(f, a[0])) || ty(f, a[1]) != ty_scalar(m, ty(f, a[0])) || ty(f, a[2]) != TY_I32)
       return VAL_NONE;
     return put(g, o, 0, 0, ty(f, a[0]), a, 3);
-  case OP_SHUFFLEVECTOR: {
-    uint32_t mask[16];
-    unsigned ln = lanes_of(g, ty(f, a[0])), k = one_in(g, 4) ? (rnd(g, 2) ? 2 * ln : 1 + rnd(g, ln)) : ln;
-    if (!ln || ty(f, a[0]) != ty(f, a[1]) || k > 16 || k < 2) return VAL_NONE;
-    unsigned how = rnd(g, 4), sp = rnd(g, ln);
-    for (unsigned i = 0; i < k; i++)
-      mask[i] = one_in(g, 8) ? UINT32_MAX
-                : how == 0   ? sp
-                : how == 1   ? i + (rnd(g, 2) && i < ln ? ln : 0)
-                             : rnd(g, how == 2 ? ln : 2 * ln);
-    for (unsigned i = 0; i < k; i++)
-      if (mask[i] != UINT32_MAX && mask[i] >= 2 * ln) mask[i] %= 2 * ln;
-    Val v = put(g, o, 0, 0, shaped(g, ty_scalar(m, ty(f, a[0])), k), a, 2);
-    aux_set(f, v, words_add(f, mask, k));
-    return v;
-  }
+  case OP_SHUFFLEVECTOR: return shuffle_make(g, a);
   case OP_GEP: {
     Val base = n ? a[0] : val(g, TY_PTR, 1);
     if (ty(f, base) != TY_PTR) return VAL_NONE;
     return rand_gep(g, base, fl);
   }
-  case OP_LOAD: {
-    if (ty(f, a[0]) != TY_PTR || ty_size_bits(m, t) % 8) return VAL_NONE;
-    if (one_in(g, 4)) t = rnd(g, 2) ? ty_struct(m, (Ty[]){t, TY_I16}, 2, false) : ty_array(m, t, 1 + rnd(g, 2));
-    Val v = put(g, o, 0, 0, t, a, 1);
-    align_set(f, v, rnd(g, 3) ? 1 : 4);
-    return v;
-  }
-  case OP_STORE: {
-    if (n == 0) a[0] = value_of_kind(g, RT_INT | RT_FP, 0, 1), a[1] = val(g, TY_PTR, 1);
-    if (!a[0] || ty(f, a[1]) != TY_PTR || ty_size_bits(m, ty(f, a[0])) % 8) return VAL_NONE;
-    if (one_in(g, 4)) {
-      Ty et = ty(f, a[0]), st = rnd(g, 2) ? ty_struct(m, (Ty[]){et, TY_I16}, 2, false) : ty_array(m, et, 1 + rnd(g, 2));
-      uint32_t z = 0;
-      a[0] = put(g, OP_INSERTVALUE, 0, 0, st, (Val[]){con_null(&f->con, st), a[0]}, 2);
-      aux_set(f, a[0], words_add(f, &z, 1));
-    }
-    Val v = put(g, o, 0, 0, TY_VOID, a, 2);
-    align_set(f, v, rnd(g, 3) ? 1 : 4);
-    return v;
-  }
+  case OP_LOAD: return load_make(g, a, t);
+  case OP_STORE: return store_make(g, a, n);
   case OP_PHI:
     for (unsigned i = g->n; i-- > 0;)
       if (is_op(f, g->v[i], OP_PHI) && ty(f, g->v[i]) == t) return g->v[i];
     return VAL_NONE;
-  case OP_INSERTVALUE: {
-    uint32_t k = rnd(g, 2);
-    Val e = n > 1 ? a[1] : VAL_NONE;
-    if (!e || !ty_is_single(m, ty(f, e))) return VAL_NONE;
-    Ty st = ty_struct(m, (Ty[]){ty(f, e), ty(f, e)}, 2, false);
-    Val x = con_poison(&f->con, st);
-    for (uint32_t i = 0; i < 2; i++) {
-      x = put(g, OP_INSERTVALUE, 0, 0, st, (Val[]){x, rnd(g, 2) ? e : val(g, ty(f, e), 0)}, 2);
-      aux_set(f, x, words_add(f, &i, 1));
-    }
-    if (rnd(g, 2)) {
-      e = put(g, OP_EXTRACTVALUE, 0, 0, ty(f, e), &x, 1);
-      aux_set(f, e, words_add(f, &k, 1));
-    }
-    Val v = put(g, o, 0, 0, st, (Val[]){x, e}, 2);
-    aux_set(f, v, words_add(f, &k, 1));
-    return v;
+  case OP_INSERTVALUE: return insertvalue_make(g, a, n);
+  default: return VAL_NONE;
   }
-  default: break;
-  }
-  if (op_is_cast(o)) {
-    Ty from = ty(f, a[0]);
-    Ty fs = ty_scalar(m, from), ts = ty_scalar(m, t);
-    unsigned fb = ty_bits(m, from), tb = ty_bits(m, t);
-    bool fi = ty_is_int(m, fs), ti = ty_is_int(m, ts), ff = ty_is_fp(fs), tf = ty_is_fp(ts), fp = ty_is_ptr(m, fs),
-         tp = ty_is_ptr(m, ts), ok;
-    if (o == OP_BITCAST) ok = !fp && !tp && ty_size_bits(m, from) == ty_size_bits(m, t);
-    else {
-      ok = lanes_of(g, from) == lanes_of(g, t);
-      switch (o) {
-      case OP_TRUNC: ok &= fi && ti && fb > tb; break;
-      case OP_ZEXT:
-      case OP_SEXT: ok &= fi && ti && fb < tb; break;
-      case OP_FPTRUNC: ok &= ff && tf && fb > tb; break;
-      case OP_FPEXT: ok &= ff && tf && fb < tb; break;
-      case OP_FPTOUI:
-      case OP_FPTOSI: ok &= ff && ti; break;
-      case OP_UITOFP:
-      case OP_SITOFP: ok &= fi && tf; break;
-      case OP_PTRTOINT: ok &= fp && ti; break;
-      case OP_INTTOPTR: ok &= fi && tp; break;
-      default: ok = false;
-      }
-    }
-    return ok ? put(g, o, 0, fl, t, a, 1) : VAL_NONE;
-  }
-  return VAL_NONE;
 }
 /* Node i and what is below it. A node that is named twice is made where it is met first. Depth: that of rules. */
 static Val tree_make(Gen *g, const RuleLhs *l, unsigned nlhs, unsigned i, const uint8_t *pr, const Ty *ct, Val *node) {
@@ -966,45 +998,110 @@ static AttrSet rand_attrs(Gen *g, Ty t) {
   return both[0] == both[1] ? a : attrset_add(m, a, (Attr){.kind = ATTR_RANGE, .words = both, .nwords = 2, .bits = w});
 }
 
+/* Arguments for an instance of rule r, whose variables have the types ct. */
+static void rule_args(Gen *g, const RuleSet *rs, const Rule *r, const Ty *ct) {
+  Module *m = g->m;
+  RuleLhs l[RULE_MAX_NODES] = {0};
+  for (unsigned k = 0; k < r->nlhs; k++) l[k] = *rule_lhs(rs, r, k);
+  for (unsigned i = 0; i < r->nlhs; i++) {
+    if (l[i].kind != RL_VAR && l[i].kind != RL_ANY) continue;
+    Ty t = ct[l[i].cls];
+    unsigned have = 0;
+    for (unsigned j = 0; j < g->nargs; j++) have += g->at[j] == t;
+    if (g->nargs < MAX_ARGS - 1 && have < 4) g->at[g->nargs++] = t;
+  }
+  for (unsigned i = 0; i < r->nlhs; i++)
+    if (l[i].kind == RL_OP && (l[i].op == OP_GEP || l[i].op == OP_STORE || l[i].op == OP_LOAD || l[i].op == OP_CALL)) {
+      if (g->nargs < MAX_ARGS) g->at[g->nargs++] = TY_PTR;
+      break;
+    }
+  if (g->folds && g->nargs && g->nargs < MAX_ARGS) { /* what leaves may be made of */
+    Ty t = g->at[0], s = ty_scalar(m, t);
+    if (lanes_of(g, t) == 4) g->at[g->nargs++] = shaped(g, s, 2);
+    else if (ty_is_fp(s)) g->at[g->nargs++] = shaped(g, ty_int(m, 2 + rnd(g, 7)), lanes_of(g, t));
+  }
+  if (!g->nargs) g->at[g->nargs++] = ct[0] && ty_is_first_class(m, ct[0]) ? ct[0] : TY_I32;
+  if (g->nargs < MAX_ARGS && (g->folds || one_in(g, 4)))
+    g->at[g->nargs++] = one_in(g, 4) ? rand_scalar(g, RT_ANYKIND) : TY_I1;
+  if (g->nargs == 1 && one_in(g, 2)) g->at[g->nargs++] = g->at[0];
+}
+/* Arguments for code that is no instance. */
+static void free_args(Gen *g) {
+  unsigned n = 2 + rnd(g, 3);
+  Ty a = rand_scalar(g, one_in(g, 4) ? RT_ANYKIND : RT_INT);
+  unsigned lanes = one_in(g, 5) ? 2 + rnd(g, 3) : 0;
+  for (unsigned i = 0; i < n; i++)
+    g->at[g->nargs++] = shaped(g, i < 2 ? a : rand_scalar(g, one_in(g, 3) ? RT_ANYKIND : RT_INT), lanes);
+  if (lanes == 0 || one_in(g, 2)) g->at[g->nargs++] = TY_I1;
+  if (g->nargs < MAX_ARGS && one_in(g, 4)) g->at[g->nargs++] = TY_PTR;
+}
+/* A diamond: phis of two types, or of phi_type, which a rule wants. The block that its end goes to in the other case,
+ * where it branches again. */
+static Blk diamond(Gen *g, Ty phi_type) {
+  Blk a = block(g), b = block(g), e = block(g);
+  branch(g, val(g, TY_I1, 1), a, b);
+  Val x[2][3];
+  Ty t[3];
+  unsigned np = 1 + rnd(g, 3);
+  for (unsigned i = 0; i < np; i++) t[i] = i == 0 && phi_type ? phi_type : arg_type(g);
+  for (unsigned k = 0; k < 2; k++) {
+    unsigned keep = g->n;
+    g->b = k ? b : a;
+    for (unsigned i = 0; i < np; i++)
+      x[k][i] = rnd(g, 2) ? rand_con(g, t[i]) : val(g, t[i], phi_type && i == 0 ? 1 : rnd(g, 2));
+    branch(g, VAL_NONE, e, BLK_NONE);
+    g->n = keep;
+  }
+  g->b = e;
+  for (unsigned i = 0; i < np; i++) put(g, OP_PHI, 0, 0, t[i], (Val[]){x[0][i], x[1][i]}, 2);
+  if (phi_type && rnd(g, 2)) { /* the use in another block */
+    Blk a = block(g), b = block(g);
+    Val c = existing(g, TY_I1, true);
+    branch(g, c ? c : con_int(&g->f->con, TY_I1, 1), a, b);
+    g->b = a;
+    return b;
+  }
+  return BLK_NONE;
+}
+/* What follows is under a condition; the block for where it does not hold. */
+static Blk under_condition(Gen *g) {
+  Blk a = block(g), b = block(g);
+  Val c = rand_cond(g, 0, 2);
+  bool yes = rnd(g, 2);
+  branch(g, c, yes ? a : b, yes ? b : a);
+  g->b = a;
+  return b;
+}
+/* Not all bits of v are wanted. */
+static Val some_bits(Gen *g, Val v) {
+  Ty t = ty(g->f, v);
+  unsigned w = ty_bits(g->m, t);
+  if (w > 1 && rnd(g, 2))
+    return put(g, OP_TRUNC, 0, 0, shaped(g, ty_int(g->m, 1 + rnd(g, w - 1)), lanes_of(g, t)), &v, 1);
+  return put(g, rnd(g, 2) ? OP_AND : rnd(g, 2) ? OP_LSHR : OP_SHL, 0, 0, t, (Val[]){v, rand_con(g, t)}, 2);
+}
+/* Both values come back. */
+static Val in_one(Gen *g, Val one, Val two) {
+  Fn *f = g->f;
+  Ty rt = ty_struct(g->m, (Ty[]){ty(f, one), ty(f, two)}, 2, false);
+  Val x[2] = {one, two}, both = con_poison(&f->con, rt);
+  for (uint32_t i = 0; i < 2; i++) {
+    both = put(g, OP_INSERTVALUE, 0, 0, rt, (Val[]){both, x[i]}, 2);
+    aux_set(f, both, words_add(f, &i, 1));
+  }
+  return both;
+}
+
 bool gen_case(Module *m, Glob gl, const RuleSet *rs, const Rule *r, uint64_t seed) {
   Gen G = {.m = m, .rng = seed}, *g = &G;
   Ty ct[RULE_MAX_CLASSES];
   if (r) {
     g->folds = r->bits & RB_CALL;
     if (!types_choose(g, rs, r, ct)) return false;
-    RuleLhs l[RULE_MAX_NODES] = {0};
-    for (unsigned k = 0; k < r->nlhs; k++) l[k] = *rule_lhs(rs, r, k);
-    for (unsigned i = 0; i < r->nlhs; i++) {
-      if (l[i].kind != RL_VAR && l[i].kind != RL_ANY) continue;
-      Ty t = ct[l[i].cls];
-      unsigned have = 0;
-      for (unsigned j = 0; j < g->nargs; j++) have += g->at[j] == t;
-      if (g->nargs < MAX_ARGS - 1 && have < 4) g->at[g->nargs++] = t;
-    }
-    for (unsigned i = 0; i < r->nlhs; i++)
-      if (l[i].kind == RL_OP &&
-          (l[i].op == OP_GEP || l[i].op == OP_STORE || l[i].op == OP_LOAD || l[i].op == OP_CALL)) {
-        if (g->nargs < MAX_ARGS) g->at[g->nargs++] = TY_PTR;
-        break;
-      }
-    if (g->folds && g->nargs && g->nargs < MAX_ARGS) { /* what leaves may be made of */
-      Ty t = g->at[0], s = ty_scalar(m, t);
-      if (lanes_of(g, t) == 4) g->at[g->nargs++] = shaped(g, s, 2);
-      else if (ty_is_fp(s)) g->at[g->nargs++] = shaped(g, ty_int(m, 2 + rnd(g, 7)), lanes_of(g, t));
-    }
-    if (!g->nargs) g->at[g->nargs++] = ct[0] && ty_is_first_class(m, ct[0]) ? ct[0] : TY_I32;
-    if (g->nargs < MAX_ARGS && (g->folds || one_in(g, 4)))
-      g->at[g->nargs++] = one_in(g, 4) ? rand_scalar(g, RT_ANYKIND) : TY_I1;
-    if (g->nargs == 1 && one_in(g, 2)) g->at[g->nargs++] = g->at[0];
+    rule_args(g, rs, r, ct);
   } else {
     g->wide = true;
-    unsigned n = 2 + rnd(g, 3);
-    Ty a = rand_scalar(g, one_in(g, 4) ? RT_ANYKIND : RT_INT);
-    unsigned lanes = one_in(g, 5) ? 2 + rnd(g, 3) : 0;
-    for (unsigned i = 0; i < n; i++)
-      g->at[g->nargs++] = shaped(g, i < 2 ? a : rand_scalar(g, one_in(g, 3) ? RT_ANYKIND : RT_INT), lanes);
-    if (lanes == 0 || one_in(g, 2)) g->at[g->nargs++] = TY_I1;
-    if (g->nargs < MAX_ARGS && one_in(g, 4)) g->at[g->nargs++] = TY_PTR;
+    free_args(g);
   }
   Global *gg = glob(m, gl);
   AttrSet ps[MAX_ARGS];
@@ -1022,38 +1119,9 @@ bool gen_case(Module *m, Glob gl, const RuleSet *rs, const Rule *r, uint64_t see
       phi_type = ct[rule_lhs(rs, r, i)->cls];
       shape = 0;
     }
-  if (shape == 0) { /* a diamond: phis of two types */
-    Blk a = block(g), b = block(g), e = block(g);
-    branch(g, val(g, TY_I1, 1), a, b);
-    Val x[2][3];
-    Ty t[3];
-    unsigned np = 1 + rnd(g, 3);
-    for (unsigned i = 0; i < np; i++) t[i] = i == 0 && phi_type ? phi_type : arg_type(g);
-    for (unsigned k = 0; k < 2; k++) {
-      unsigned keep = g->n;
-      g->b = k ? b : a;
-      for (unsigned i = 0; i < np; i++)
-        x[k][i] = rnd(g, 2) ? rand_con(g, t[i]) : val(g, t[i], phi_type && i == 0 ? 1 : rnd(g, 2));
-      branch(g, VAL_NONE, e, BLK_NONE);
-      g->n = keep;
-    }
-    g->b = e;
-    for (unsigned i = 0; i < np; i++) put(g, OP_PHI, 0, 0, t[i], (Val[]){x[0][i], x[1][i]}, 2);
-    if (phi_type && rnd(g, 2)) { /* the use in another block */
-      Blk a = block(g), b = block(g);
-      Val c = existing(g, TY_I1, true);
-      branch(g, c ? c : con_int(&g->f->con, TY_I1, 1), a, b);
-      g->b = a;
-      out = b;
-    }
-  } else if (shape == 1) { /* code under a condition */
-    Blk a = block(g), b = block(g);
-    Val c = rand_cond(g, 0, 2);
-    bool yes = rnd(g, 2);
-    branch(g, c, yes ? a : b, yes ? b : a);
-    g->b = a;
-    out = b;
-  } else if (shape == 2) {
+  if (shape == 0) out = diamond(g, phi_type);
+  else if (shape == 1) out = under_condition(g);
+  else if (shape == 2) {
     Val c = rand_cond(g, 0, 1);
     if (c) put_call(g, INTRIN_assume, TY_VOID, &c, 1, 0);
   }
@@ -1074,25 +1142,10 @@ bool gen_case(Module *m, Glob gl, const RuleSet *rs, const Rule *r, uint64_t see
     gg->fn = NULL;
     return false;
   }
-  if (g->folds && ty_is_int_or_vec(m, ty(f, last)) && one_in(g, 3)) { /* not all bits are wanted */
-    Ty t = ty(f, last);
-    unsigned w = ty_bits(m, t);
-    if (w > 1 && rnd(g, 2))
-      last = put(g, OP_TRUNC, 0, 0, shaped(g, ty_int(m, 1 + rnd(g, w - 1)), lanes_of(g, t)), &last, 1);
-    else last = put(g, rnd(g, 2) ? OP_AND : rnd(g, 2) ? OP_LSHR : OP_SHL, 0, 0, t, (Val[]){last, rand_con(g, t)}, 2);
-  }
+  if (g->folds && ty_is_int_or_vec(m, ty(f, last)) && one_in(g, 3)) last = some_bits(g, last);
   Ty rt = ty(f, last);
   if (rt == TY_VOID) last = VAL_NONE;
-  if (last && second && ty_is_single(m, rt)) {
-    Ty t2[2] = {rt, ty(f, second)};
-    rt = ty_struct(m, t2, 2, false);
-    Val x[2] = {last, second};
-    last = con_poison(&f->con, rt);
-    for (uint32_t i = 0; i < 2; i++) {
-      last = put(g, OP_INSERTVALUE, 0, 0, rt, (Val[]){last, x[i]}, 2);
-      aux_set(f, last, words_add(f, &i, 1));
-    }
-  }
+  if (last && second && ty_is_single(m, rt)) last = in_one(g, last, second), rt = ty(f, last);
   ret(g, last);
   if (out) {
     g->b = out;

@@ -156,135 +156,107 @@ static const Form *desugar(const Form *s) {
   return s;
 }
 static bool is_con_name(const char *a) { return isupper((unsigned char)a[0]); }
-void parse_lhs(const Form *s, int parent, int index) {
-  cur_line = s->line;
-  int i = new_lhs(parent, index);
-  if (s->atom) {
-    const char *a = s->atom;
-    const char *colon = strchr(a, ':');
-    unsigned lit;
-    int64_t val;
-    if (a[0] == '_' && (!a[1] || a[1] == ':')) {
-      lhs_at(i)->kind = RL_ANY;
-      if (colon) restrict_types(i, parse_types(colon));
-      return;
-    }
-    if (parse_lit(a, &lit, &val)) {
-      lhs_at(i)->kind = RL_LIT;
-      lhs_at(i)->op = (uint8_t)lit;
-      lhs_at(i)->val = (uint16_t)lit_index(val);
-      if (lit_kinds(lit)) cls_kind(i, lit_kinds(lit));
-      return;
-    }
-    if (a[0] != '?' && !is_con_name(a)) {
-      err("what is '%s'?", a);
-      return;
-    }
-    char *name = colon ? dupn(a, (size_t)(colon - a)) : dupn(a, strlen(a));
-    NamedThing *v = find_var(name);
-    if (v) {
-      lhs_at(i)->kind = RL_SAME;
-      lhs_at(i)->same = (uint8_t)v->lhs;
-      cur.referenced[v->lhs] = true;
-      if (colon) err("restrict '%s' where it stands first", name);
-      cls_unify(i, v->lhs);
-      return;
-    }
-    v = add_var(name);
-    v->lhs = i;
-    v->rhs = -1;
-    v->is_con = is_con_name(a);
-    if (!v->is_con) {
-      lhs_at(i)->kind = RL_VAR;
-      if (colon) restrict_types(i, parse_types(colon));
-      return;
-    }
-    if (colon && !strncmp(colon, ":any", 4)) {
-      lhs_at(i)->kind = RL_CANY;
-      colon += 4;
-      v->is_con = false;
-    } else if (colon && !strncmp(colon, ":fp", 3)) {
-      lhs_at(i)->kind = RL_CFP;
-      colon += 3;
-      cur.has_con = true;
-    } else {
-      lhs_at(i)->kind = RL_CINT;
-      cur.has_con = true;
-      if (colon && !strncmp(colon, ":int", 4)) colon += 4;
-    }
-    if (colon && *colon) restrict_types(i, parse_types(colon));
-    cls_kind(i, lhs_at(i)->kind == RL_CFP ? RT_FP : lhs_at(i)->kind == RL_CINT ? RT_INT : RT_ANYKIND);
-    return;
-  }
-  s = desugar(s);
-  const char *h = head(s);
-  if (s->bind) {
-    if (find_var(s->bind)) err("'%s' is bound twice", s->bind);
-    NamedThing *v = add_var(s->bind);
-    v->lhs = i;
-    v->rhs = -1;
+static void lhs_constant(int i, NamedThing *v, const char *colon) {
+  if (colon && !strncmp(colon, ":any", 4)) {
+    lhs_at(i)->kind = RL_CANY;
+    colon += 4;
     v->is_con = false;
+  } else if (colon && !strncmp(colon, ":fp", 3)) {
+    lhs_at(i)->kind = RL_CFP;
+    colon += 3;
+    cur.has_con = true;
+  } else {
+    lhs_at(i)->kind = RL_CINT;
+    cur.has_con = true;
+    if (colon && !strncmp(colon, ":int", 4)) colon += 4;
   }
-  int op = find_op(h), in = op < 0 ? find_intrin(h) : 0;
-  if (op < 0 && in < 0) {
-    err("unknown operation or intrinsic '%s'", h);
+  if (colon && *colon) restrict_types(i, parse_types(colon));
+  cls_kind(i, lhs_at(i)->kind == RL_CFP ? RT_FP : lhs_at(i)->kind == RL_CINT ? RT_INT : RT_ANYKIND);
+}
+/* A name: of what has stood before, a variable, or a constant that may say its kind. */
+static void lhs_name(int i, const char *a) {
+  const char *colon = strchr(a, ':');
+  char *name = colon ? dupn(a, (size_t)(colon - a)) : dupn(a, strlen(a));
+  NamedThing *v = find_var(name);
+  if (v) {
+    lhs_at(i)->kind = RL_SAME;
+    lhs_at(i)->same = (uint8_t)v->lhs;
+    cur.referenced[v->lhs] = true;
+    if (colon) err("restrict '%s' where it stands first", name);
+    cls_unify(i, v->lhs);
     return;
   }
-  if (in) {
-    op = OP_CALL;
-    lhs_at(i)->kind = RL_INTRIN;
-    lhs_at(i)->val = (uint16_t)in;
-    if (!intrin_kind[in]) intrin_kind[in] = (unsigned short)nkinds++;
-  } else lhs_at(i)->kind = RL_OP;
-  lhs_at(i)->op = (uint8_t)op;
-  unsigned k = 1;
+  v = add_var(name);
+  v->lhs = i;
+  v->rhs = -1;
+  v->is_con = is_con_name(a);
+  if (!v->is_con) {
+    lhs_at(i)->kind = RL_VAR;
+    if (colon) restrict_types(i, parse_types(colon));
+    return;
+  }
+  lhs_constant(i, v, colon);
+}
+/* An atom: anything, a literal or a name. */
+static void lhs_atom(int i, const char *a) {
+  const char *colon = strchr(a, ':');
+  unsigned lit;
+  int64_t val;
+  if (a[0] == '_' && (!a[1] || a[1] == ':')) {
+    lhs_at(i)->kind = RL_ANY;
+    if (colon) restrict_types(i, parse_types(colon));
+    return;
+  }
+  if (parse_lit(a, &lit, &val)) {
+    lhs_at(i)->kind = RL_LIT;
+    lhs_at(i)->op = (uint8_t)lit;
+    lhs_at(i)->val = (uint16_t)lit_index(val);
+    if (lit_kinds(lit)) cls_kind(i, lit_kinds(lit));
+    return;
+  }
+  if (a[0] != '?' && !is_con_name(a)) err("what is '%s'?", a);
+  else lhs_name(i, a);
+}
+/* The predicate of a comparison: `?p`, with what it may be behind a colon, or the name of one or several. */
+static void lhs_pred(int i, int op, const char *a) {
+  if (a[0] == '?') {
+    char *colon = strchr(a, ':');
+    char *name = dupn(a, colon ? (size_t)(colon - a) : strlen(a));
+    bool old = false;
+    for (int j = 0; j < cur.npred; j++)
+      if (!strcmp(cur.pred[j].name, name)) {
+        lhs_at(i)->pred_same = (uint8_t)cur.pred[j].lhs;
+        old = true;
+      }
+    if (!old) {
+      cur.pred[cur.npred].name = name;
+      cur.pred[cur.npred++].lhs = i;
+    }
+    lhs_at(i)->preds = (uint16_t)pred_mask(op, colon ? colon + 1 : "any", true);
+  } else lhs_at(i)->preds = (uint16_t)pred_mask(op, a, false);
+}
+/* What stands between the name and the operands. Returns where these begin. */
+static unsigned lhs_modifiers(const Form *s, int i, int op, unsigned k) {
   bool need_pred = op == OP_ICMP || op == OP_FCMP;
-  if (op == OP_EXTRACTVALUE && k < s->n && s->kid[k]->atom && isdigit((unsigned char)s->kid[k]->atom[0]))
-    lhs_at(i)->val = (uint16_t)(atoi(s->kid[k++]->atom) + 1);
-  for (; k < s->n; k++) { /* modifiers */
-    const Form *m = s->kid[k];
-    if (!m->atom) break;
-    const char *a = m->atom;
+  for (; k < s->n && s->kid[k]->atom; k++) {
+    const char *a = s->kid[k]->atom;
     unsigned fl = find_flag(a);
     if (need_pred) {
       need_pred = false;
-      if (a[0] == '?') {
-        char *colon = strchr(a, ':');
-        char *name = dupn(a, colon ? (size_t)(colon - a) : strlen(a));
-        bool old = false;
-        for (int j = 0; j < cur.npred; j++)
-          if (!strcmp(cur.pred[j].name, name)) {
-            lhs_at(i)->pred_same = (uint8_t)cur.pred[j].lhs;
-            old = true;
-          }
-        if (!old) {
-          cur.pred[cur.npred].name = name;
-          cur.pred[cur.npred++].lhs = i;
-        }
-        lhs_at(i)->preds = (uint16_t)pred_mask(op, colon ? colon + 1 : "any", true);
-      } else lhs_at(i)->preds = (uint16_t)pred_mask(op, a, false);
-      continue;
-    }
-    if (fl) {
-      lhs_at(i)->flags = (uint16_t)(lhs_at(i)->flags | fl);
-      continue;
-    }
-    if (a[0] == '@') {
+      lhs_pred(i, op, a);
+    } else if (fl) lhs_at(i)->flags = (uint16_t)(lhs_at(i)->flags | fl);
+    else if (a[0] == '@') {
       cur.flag[cur.nflag].name = a + 1;
       cur.flag[cur.nflag++].lhs = i;
-      continue;
-    }
-    if (!strcmp(a, ":one-use")) {
-      lhs_at(i)->bits |= LB_ONE_USE;
-      continue;
-    }
-    if (a[0] == ':') {
-      restrict_types(i, parse_types(a));
-      continue;
-    }
-    break;
+    } else if (!strcmp(a, ":one-use")) lhs_at(i)->bits |= LB_ONE_USE;
+    else if (a[0] == ':') restrict_types(i, parse_types(a));
+    else break;
   }
   if (need_pred) err("a comparison needs its predicate");
+  return k;
+}
+/* Their number. */
+static int lhs_operands(const Form *s, int i, unsigned k) {
   int nk = 0;
   for (; k < s->n; k++) {
     if (is_atom(s->kid[k], "...")) {
@@ -300,6 +272,42 @@ void parse_lhs(const Form *s, int parent, int index) {
     parse_lhs(s->kid[k], i, nk);
     cur.kid[i][nk++] = kid;
   }
+  return nk;
+}
+/* A name for what has one: lhs or rhs is its node, the other -1. */
+static void bind_name(const char *name, int lhs, int rhs) {
+  if (find_var(name)) err("'%s' is bound twice", name);
+  NamedThing *v = add_var(name);
+  v->lhs = lhs;
+  v->rhs = rhs;
+  v->is_con = false;
+}
+void parse_lhs(const Form *s, int parent, int index) {
+  cur_line = s->line;
+  int i = new_lhs(parent, index);
+  if (s->atom) {
+    lhs_atom(i, s->atom);
+    return;
+  }
+  s = desugar(s);
+  const char *h = head(s);
+  if (s->bind) bind_name(s->bind, i, -1);
+  int op = find_op(h), in = op < 0 ? find_intrin(h) : 0;
+  if (op < 0 && in < 0) {
+    err("unknown operation or intrinsic '%s'", h);
+    return;
+  }
+  if (in) {
+    op = OP_CALL;
+    lhs_at(i)->kind = RL_INTRIN;
+    lhs_at(i)->val = (uint16_t)in;
+    if (!intrin_kind[in]) intrin_kind[in] = (unsigned short)nkinds++;
+  } else lhs_at(i)->kind = RL_OP;
+  lhs_at(i)->op = (uint8_t)op;
+  unsigned k = 1;
+  if (op == OP_EXTRACTVALUE && k < s->n && s->kid[k]->atom && isdigit((unsigned char)s->kid[k]->atom[0]))
+    lhs_at(i)->val = (uint16_t)(atoi(s->kid[k++]->atom) + 1);
+  int nk = lhs_operands(s, i, lhs_modifiers(s, i, op, k));
   cur.nkid[i] = nk;
   lhs_at(i)->nargs = (uint8_t)nk;
   if (!in && op_words[op].nops >= 0 && !(lhs_at(i)->bits & LB_MORE) && op_words[op].nops != nk)
@@ -605,26 +613,83 @@ static bool parse_flag_term(const char *a, RuleFlagTerm *t) { /* nsw?A  nsw?A&B 
   err("more than %d names in '%s'", RULE_FLAG_NAMES, a);
   return true;
 }
+static int rhs_name(const char *name, int ctx_cls) {
+  NamedThing *v = find_var(name);
+  if (!v) {
+    err("'%s' is not bound", name);
+    return new_rhs(RR_POISON);
+  }
+  if (v->rhs >= 0) {
+    if (ctx_cls >= 0) cls_unify(ctx_cls, cur.rhs_class[v->rhs]);
+    return v->rhs;
+  }
+  int i = new_rhs(RR_NODE);
+  rhs_node[cur.first_rhs + (unsigned)i].arg[0] = (uint8_t)v->lhs;
+  cur.rhs_class[i] = v->lhs;
+  if (ctx_cls >= 0) cls_unify(ctx_cls, v->lhs);
+  return i;
+}
+static int rhs_call(const Form *s) {
+  if (s->n != 2 || !s->kid[1]->atom) {
+    err("(call fold_name)");
+    return 0;
+  }
+  unsigned f = 0;
+  while (f < nfolds && strcmp(folds[f], s->kid[1]->atom)) f++;
+  if (f == nfolds) {
+    GROW(folds, nfolds, cap_folds);
+    folds[nfolds++] = s->kid[1]->atom;
+  }
+  int i = new_rhs(RR_CALL);
+  rhs_node[cur.first_rhs + (unsigned)i].what = (uint16_t)f;
+  cur.rhs_class[i] = 0;
+  return i;
+}
+/* What stands between an operation and its operands. */
+typedef struct RhsHead {
+  RulePredSpec pred;
+  unsigned set, nterm, part; /* flags; terms of them; of extractvalue */
+  RuleFlagTerm term[8];
+  int to; /* class, or -1 */
+} RhsHead;
+/* Returns where the operands begin. */
+static unsigned rhs_head(const Form *s, int op, RhsHead *x) {
+  unsigned k = 1;
+  *x = (RhsHead){.pred = {RULE_NO_NODE, 0, 0}, .to = -1};
+  if (op == OP_ICMP || op == OP_FCMP) {
+    if (s->n < 2) err("a comparison needs its predicate");
+    else x->pred = parse_pred_spec(op, s->kid[k++]);
+  }
+  if (op == OP_EXTRACTVALUE && k < s->n && s->kid[k]->atom) x->part = (unsigned)atoi(s->kid[k++]->atom);
+  for (; k < s->n && s->kid[k]->atom; k++) {
+    const Form *m = s->kid[k];
+    if (find_flag(m->atom)) x->set |= find_flag(m->atom);
+    else if (is_atom(m, ":to") && k + 1 < s->n) x->to = to_class(s->kid[++k]);
+    else if (m->atom[0] != '?' && x->nterm < 8 && parse_flag_term(m->atom, &x->term[x->nterm])) x->nterm++;
+    else break;
+  }
+  return k;
+}
+static int rhs_new(unsigned kind, int op, const RhsHead *x) {
+  int i = new_rhs(kind);
+  RuleRhs *r = &rhs_node[cur.first_rhs + (unsigned)i];
+  r->op = (uint8_t)op;
+  r->pred = x->pred;
+  r->set = (uint16_t)x->set;
+  r->what = (uint16_t)x->part;
+  r->term = (uint16_t)nflag_term;
+  r->nterm = (uint8_t)x->nterm;
+  for (unsigned j = 0; j < x->nterm; j++) {
+    GROW(flag_term, nflag_term, cap_flag_term);
+    flag_term[nflag_term++] = x->term[j];
+  }
+  return i;
+}
 int parse_rhs(const Form *s, int ctx_cls) { /* ctx_cls: class the result must have, -1 unknown */
   cur_line = s->line;
   unsigned lit;
   int64_t val;
-  if (s->atom && (s->atom[0] == '?' || (is_con_name(s->atom) && find_var(s->atom)))) {
-    NamedThing *v = find_var(s->atom);
-    if (!v) {
-      err("'%s' is not bound", s->atom);
-      return new_rhs(RR_POISON);
-    }
-    if (v->rhs >= 0) {
-      if (ctx_cls >= 0) cls_unify(ctx_cls, cur.rhs_class[v->rhs]);
-      return v->rhs;
-    }
-    int i = new_rhs(RR_NODE);
-    rhs_node[cur.first_rhs + (unsigned)i].arg[0] = (uint8_t)v->lhs;
-    cur.rhs_class[i] = v->lhs;
-    if (ctx_cls >= 0) cls_unify(ctx_cls, v->lhs);
-    return i;
-  }
+  if (s->atom && (s->atom[0] == '?' || (is_con_name(s->atom) && find_var(s->atom)))) return rhs_name(s->atom, ctx_cls);
   if (s->atom && parse_lit(s->atom, &lit, &val) && lit >= LIT_UNDEF) {
     int i = new_rhs(lit == LIT_UNDEF ? RR_UNDEF : lit == LIT_POISON ? RR_POISON : RR_NULL);
     cur.rhs_class[i] = ctx_cls >= 0 ? ctx_cls : cls_new(0);
@@ -645,60 +710,18 @@ int parse_rhs(const Form *s, int ctx_cls) { /* ctx_cls: class the result must ha
   }
   s = d;
   const char *h = head(s);
-  if (!strcmp(h, "call")) {
-    if (s->n != 2 || !s->kid[1]->atom) {
-      err("(call fold_name)");
-      return 0;
-    }
-    unsigned f = 0;
-    while (f < nfolds && strcmp(folds[f], s->kid[1]->atom)) f++;
-    if (f == nfolds) {
-      GROW(folds, nfolds, cap_folds);
-      folds[nfolds++] = s->kid[1]->atom;
-    }
-    int i = new_rhs(RR_CALL);
-    rhs_node[cur.first_rhs + (unsigned)i].what = (uint16_t)f;
-    cur.rhs_class[i] = 0;
-    return i;
-  }
+  if (!strcmp(h, "call")) return rhs_call(s);
   int op = find_op(h), in = op < 0 ? find_intrin(h) : 0;
   if (op < 0 && in < 0) {
     err("unknown operation or intrinsic '%s'", h);
     return new_rhs(RR_POISON);
   }
   if (in) op = OP_CALL;
-  RulePredSpec ps = {RULE_NO_NODE, 0, 0};
-  unsigned k = 1, set = 0, nterm = 0, what = 0;
-  RuleFlagTerm term[8];
-  int to = -1;
-  if (op == OP_ICMP || op == OP_FCMP) {
-    if (s->n < 2) {
-      err("a comparison needs its predicate");
-      return 0;
-    }
-    ps = parse_pred_spec(op, s->kid[k++]);
-  }
-  if (op == OP_EXTRACTVALUE && k < s->n && s->kid[k]->atom) what = (unsigned)atoi(s->kid[k++]->atom);
-  for (; k < s->n; k++) {
-    const Form *m = s->kid[k];
-    if (!m->atom) break;
-    if (find_flag(m->atom)) {
-      set |= find_flag(m->atom);
-      continue;
-    }
-    if (is_atom(m, ":to") && k + 1 < s->n) {
-      to = to_class(s->kid[++k]);
-      continue;
-    }
-    if (m->atom[0] != '?' && nterm < 8 && parse_flag_term(m->atom, &term[nterm])) {
-      nterm++;
-      continue;
-    }
-    break;
-  }
-  int a[4] = {0}, ac[4] = {0}, n = 0;
+  RhsHead x;
+  unsigned k = rhs_head(s, op, &x);
+  int a[4] = {0}, ac[4] = {0};
   int c = cls_new(0);
-  if (to >= 0) cls_unify(c, to);
+  if (x.to >= 0) cls_unify(c, x.to);
   if (ctx_cls >= 0) cls_unify(c, ctx_cls);
   /* Two passes: give every operand a class first, so that literals find their type from siblings. */
   int cnt = (int)(s->n - k);
@@ -712,31 +735,13 @@ int parse_rhs(const Form *s, int ctx_cls) { /* ctx_cls: class the result must ha
     return new_rhs(RR_POISON);
   }
   infer(op, in, c, ac, cnt);
-  for (int j = 0; j < cnt; j++) {
-    a[j] = parse_rhs(s->kid[k + (unsigned)j], ac[j]);
-    n++;
-  }
-  int i = new_rhs(in ? RR_INTRIN : RR_OP);
+  for (int j = 0; j < cnt; j++) a[j] = parse_rhs(s->kid[k + (unsigned)j], ac[j]);
+  if (in) x.part = (unsigned)in;
+  int i = rhs_new(in ? RR_INTRIN : RR_OP, op, &x);
   RuleRhs *r = &rhs_node[cur.first_rhs + (unsigned)i];
-  r->op = (uint8_t)op;
-  r->pred = ps;
-  r->set = (uint16_t)set;
-  r->what = (uint16_t)(in ? in : (int)what);
-  r->narg = (uint8_t)n;
-  r->term = (uint16_t)nflag_term;
-  r->nterm = (uint8_t)nterm;
-  for (unsigned j = 0; j < nterm; j++) {
-    GROW(flag_term, nflag_term, cap_flag_term);
-    flag_term[nflag_term++] = term[j];
-  }
-  for (int j = 0; j < n; j++) r->arg[j] = (uint8_t)a[j];
+  r->narg = (uint8_t)cnt;
+  for (int j = 0; j < cnt; j++) r->arg[j] = (uint8_t)a[j];
   cur.rhs_class[i] = c;
-  if (s->bind) {
-    if (find_var(s->bind)) err("'%s' is bound twice", s->bind);
-    NamedThing *v = add_var(s->bind);
-    v->lhs = -1;
-    v->rhs = i;
-    v->is_con = false;
-  }
+  if (s->bind) bind_name(s->bind, -1, i);
   return i;
 }

@@ -317,7 +317,11 @@ static bool int_suffix(Str s, SemIntrin *d) {
   return false;
 }
 
-static bool nvvm_decode(Str s, SemIntrin *d) {
+/* What the parts of an NVVM name after "llvm.nvvm." say, a kind of names each: -1: it is none of these; else whether
+ * the name is known to the end. */
+typedef int Decoded;
+enum { ANOTHER = -1 };
+static Decoded decode_float(Str s, SemIntrin *d) {
   static const struct {
     const char *z;
     uint8_t k;
@@ -356,6 +360,10 @@ static bool nvvm_decode(Str s, SemIntrin *d) {
     return fp_suffix(r);
   }
   if (part(&r, "neg")) return d->kind = K_NNEG, fp_suffix(r);
+  return ANOTHER;
+}
+static Decoded decode_int(Str s, SemIntrin *d) {
+  Str r = s;
   if (part(&r, "abs")) {
     if (str_eq(r, STR("bf16")) || str_eq(r, STR("bf16x2"))) return d->kind = K_BITS, d->bits = 16, true;
     return d->kind = K_ABS, d->sub = 1, int_suffix(r, d);
@@ -368,6 +376,10 @@ static bool nvvm_decode(Str s, SemIntrin *d) {
   if (part(&r, "mulhi")) return d->kind = K_MULHI, int_suffix(r, d);
   if (part(&r, "mul24")) return d->kind = K_MUL24, int_suffix(r, d);
   if (part(&r, "sad")) return d->kind = K_SAD, int_suffix(r, d);
+  return ANOTHER;
+}
+static Decoded decode_bits(Str s, SemIntrin *d) {
+  Str r = s;
   if (part(&r, "clz")) return d->kind = K_NCLZ, true;
   if (part(&r, "popc")) return d->kind = K_NCLZ, d->sub = 1, true;
   if (str_eq(s, STR("brev32")) || str_eq(s, STR("brev64"))) return d->kind = K_BITREVERSE, true;
@@ -393,28 +405,23 @@ static bool nvvm_decode(Str s, SemIntrin *d) {
     d->sub = r.n == 3 && r.p[2] == 's';
     return r.n == 3;
   }
+  return ANOTHER;
+}
+/* A way of rounding, modifiers, and nothing more. */
+static bool rounded(Str r, SemIntrin *d) {
+  if (!part_rm(&r, d)) return false;
+  part_mods(&r, d);
+  return r.n == 0;
+}
+static Decoded decode_conversion(Str s, SemIntrin *d) {
+  Str r = s;
   if (part(&r, "move") || part(&r, "ptr")) return d->kind = K_COPY, true;
   if (part(&r, "bitcast")) return d->kind = K_BITS, true;
   if (part(&r, "lohi")) return d->kind = K_LOHI, true;
   if (str_eq(s, STR("h2f"))) return d->kind = K_H2F, true;
-  if (part(&r, "f2h") || part(&r, "bf2h")) {
-    d->kind = K_F2H;
-    if (!part_rm(&r, d)) return false;
-    part_mods(&r, d);
-    return r.n == 0;
-  }
-  if (part(&r, "ff2f16x2") || part(&r, "ff2bf16x2")) {
-    d->kind = K_PACK2;
-    if (!part_rm(&r, d)) return false;
-    part_mods(&r, d);
-    return r.n == 0;
-  }
-  if (part(&r, "f2f16") || part(&r, "f2bf16")) {
-    d->kind = K_F2F;
-    if (!part_rm(&r, d)) return false;
-    part_mods(&r, d);
-    return r.n == 0;
-  }
+  if (part(&r, "f2h") || part(&r, "bf2h")) return d->kind = K_F2H, rounded(r, d);
+  if (part(&r, "ff2f16x2") || part(&r, "ff2bf16x2")) return d->kind = K_PACK2, rounded(r, d);
+  if (part(&r, "f2f16") || part(&r, "f2bf16")) return d->kind = K_F2F, rounded(r, d);
   if (part(&r, "d2i")) {
     if (str_eq(r, STR("hi"))) return d->kind = K_D2HI, true;
     if (str_eq(r, STR("lo"))) return d->kind = K_D2LO, true;
@@ -432,9 +439,15 @@ static bool nvvm_decode(Str s, SemIntrin *d) {
     if (!part(&r, cv[i].z)) continue;
     d->kind = cv[i].k;
     d->sgn = cv[i].sgn;
-    if (!part_rm(&r, d)) return false;
-    part_mods(&r, d);
-    return r.n == 0;
+    return rounded(r, d);
+  }
+  return ANOTHER;
+}
+static bool nvvm_decode(Str s, SemIntrin *d) {
+  static Decoded (*const kind[])(Str, SemIntrin *) = {decode_float, decode_int, decode_bits, decode_conversion};
+  for (unsigned i = 0; i < ARRAY_LEN(kind); i++) {
+    Decoded done = kind[i](s, d);
+    if (done != ANOTHER) return done;
   }
   return false;
 }
