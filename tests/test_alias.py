@@ -234,13 +234,14 @@ def test_not_against_opt(pipeline):
     for path in inputs():
         if path.stat().st_size > 200000:
             continue
+        n = subprocess.run([str(harness.QUICK)] + args + [str(path)], capture_output=True, timeout=60)
+        ours = answers(n.stderr.decode("latin-1"))
+        if n.returncode or not any(b[0] != "MayAlias" for pairs in ours.values() for b in pairs.values()):
+            continue  # nothing is claimed: opt need not be asked
         r = subprocess.run(["opt-22"] + args + [str(path)], capture_output=True, timeout=60)
         if r.returncode:
             continue
-        n = subprocess.run([str(harness.QUICK)] + args + [str(path)], capture_output=True, timeout=60)
-        if n.returncode:
-            continue
-        theirs, ours = answers(r.stderr.decode("latin-1")), answers(n.stderr.decode("latin-1"))
+        theirs = answers(r.stderr.decode("latin-1"))
         for fn, pairs in theirs.items():
             for k, (a, _) in pairs.items():
                 b = ours.get(fn, {}).get(k)
