@@ -104,8 +104,8 @@ typedef struct PassCtx {
  * the same options and knobs, and it may not queue more. */
 typedef void PassAtBarrierFn(Module *m, void *data, PassCtx *px);
 void pass_at_barrier(PassCtx *px, PassAtBarrierFn *fn, void *data);
-/* For passes of modules: does part(i, px, data) for each i below n, on threads where that pays; size: instructions of
- * each part. A part changes only what no other one reads, its px is its thread's, and order must not matter. */
+/* For passes of modules: does part(i, px, data) for each i below n, on threads where that pays; size: instructions
+ * times what one costs, measured in passes. A part changes only what no other one reads, and order must not matter. */
 typedef void PassPart(uint32_t i, PassCtx *px, void *data);
 void pass_parts(PassCtx *px, uint32_t n, const uint64_t *size, PassPart *part, void *data);
 /* The instruction being worked on, for the report of an internal failure; optional. */

@@ -1422,7 +1422,7 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
   for (uint32_t i = 0; i < t.n; i++)
     for (uint32_t k = t.first[i]; k < t.first[i + 1]; k++) {
       const Fn *f = glob(m, t.member[k])->fn;
-      if (f) size[i] += f->nlive;
+      if (f) size[i] += 2 * f->nlive; /* it costs what two passes of functions cost */
     }
   pass_parts(px, t.n, size, solve_group, &t);
   Change ch = drop_variables(&t, px);
