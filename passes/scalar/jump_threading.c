@@ -350,6 +350,13 @@ typedef struct Copies {
   VecU32 made;
   CloneMap vmap, bmap;
 } Copies;
+static bool used_outside(const Fn *f, Val v) {
+  FOR_EACH_USE(f, v, u)
+    if (blk_of(f, use_user(f, u)) != blk_of(f, v) || is_op(f, use_user(f, u), OP_PHI)) return true;
+  return false;
+}
+/* What comes in over the edge may itself have copies by the end of the round: a phi of the copy's uses it, so that it is
+ * mended. */
 static void copy_over(Jumps *j, Copies *cs, Blk b, Blk from, uint32_t i, uint32_t way) {
   Fn *f = j->f;
   uint32_t k = succ_pred(f, from, i);
@@ -360,11 +367,16 @@ static void copy_over(Jumps *j, Copies *cs, Blk b, Blk from, uint32_t i, uint32_
   region_clone(&c, &one, b, from);
   vec_free(&one);
   Blk is = (Blk)clone_mapped(c.blk, (uint32_t)b);
-  FOR_EACH_INS(f, b, v)
-    if (has_result(f, v) && has_uses(f, v)) vec_push(&cs->val, ((Copy){is, v, (Val)clone_mapped(c.val, (uint32_t)v)}));
+  edge_redirect(f, from, i, is);
+  FOR_EACH_INS(f, b, v) {
+    if (!has_result(f, v) || !has_uses(f, v)) continue;
+    Val to = (Val)clone_mapped(c.val, (uint32_t)v);
+    if (is_op(f, v, OP_PHI) && val_is_local(to) && !is_arg(f, to) && used_outside(f, v))
+      to = emit_phi(f, is, ty(f, v), &to);
+    vec_push(&cs->val, ((Copy){is, v, to}));
+  }
   clone_end(&c);
   clone_map_clear(&cs->vmap), clone_map_clear(&cs->bmap);
-  edge_redirect(f, from, i, is);
   if (way != WAY_ALL) term_keep_edge(f, is, way);
   vec_push(&cs->made, (uint32_t)is);
 }
