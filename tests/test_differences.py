@@ -32,7 +32,7 @@ TESTS = {
     "alias analysis, barriers and convergent calls that may synchronize": [G + "analysis/memory/aa-eval/barrier.ll", G + "analysis/memory/memoryssa/readonly_noalias_between_threads.ll"],
     "alias analysis, inline assembly without side effects and memory clobber": [G + "analysis/memory/aa-eval/asm.ll"],
     "inline assembly without `convergent`": [G + "passes/simplifycfg/asm-collective.ll", "tests/unit/test_ptx.c"],
-    "inline assembly with `convergent`": [G + "passes/loop/loop-unroll/asm_of_one_thread.ll", "tests/unit/test_ptx.c"],
+    "inline assembly with `convergent`": [G + "passes/loop/loop-rotate/asm_of_one_thread.ll", "tests/unit/test_ptx.c"],
     "`alwaysinline` functions that hold a `noduplicate` call": [G + "passes/ipo/inline/noduplicate_moves_only.ll"],
     "alias analysis, calls with vectors of pointers as arguments and `memory(argmem: ...)`": [G + "differences/vectors_of_pointers_are_arguments.ll"],
     "alias sets, printed": [G + "analysis/memory/alias-sets/basic.ll"],

@@ -50,8 +50,7 @@ static void rebuild(LoopForest *lf) {
   cover(lf);
   ARENA_ON_STACK(A);
   uint32_t *map = ARENA_ZARRAY(&A, uint32_t, l->n + 1), old = lf->node.n, *up = ARENA_ZARRAY(&A, uint32_t, old);
-  for (uint32_t i = 0; i < old; i++)
-    up[i] = lf->node.p[i].parent, lf->node.p[i].alive = !i, lf->node.p[i].kids = 0;
+  for (uint32_t i = 0; i < old; i++) up[i] = lf->node.p[i].parent, lf->node.p[i].alive = !i, lf->node.p[i].kids = 0;
   for (uint32_t i = 1; i < l->n; i++) { /* outer ones first */
     Blk h = l->loop[i].header;
     uint32_t id = lf->head.p[h];
