@@ -158,13 +158,12 @@ static Val joined(FoldCtx *x, StrKind k, const Text *to, const Text *from, Val s
   case STRCAT: return is_empty(from) ? to->p : VAL_NONE;
   case STRNCAT: return is_empty(from) || n == 0 ? to->p : VAL_NONE;
   case STRNCPY: return n == 0 ? to->p : VAL_NONE;
-  case STRCPY:
+  case STRCPY: {
     if (from->len < 0) return to->p == from->p ? to->p : VAL_NONE;
-    fold_intrin(x, INTRIN_memcpy, 0, TY_VOID,
-                (const Val[]){to->p, from->p, con_int(p, ty_index(x->f->m, TY_PTR), (uint64_t)from->len + 1),
-                              con_null(p, TY_I1)},
-                4);
+    Val all = con_int(p, ty_index(x->f->m, TY_PTR), (uint64_t)from->len + 1), no = con_null(p, TY_I1);
+    fold_intrin(x, INTRIN_memcpy, 0, TY_VOID, (const Val[]){to->p, from->p, all, no}, 4);
     return to->p;
+  }
   default: return VAL_NONE;
   }
 }
