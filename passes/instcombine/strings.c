@@ -85,7 +85,7 @@ static Val beyond(FoldCtx *x, Val p, uint64_t n) {
   Fn *f = x->f;
   return n ? fold_ptradd(x, F_INBOUNDS | F_NUSW | F_NUW, p, con_int(&f->con, ty_index(f->m, ty(f, p)), n)) : p;
 }
-static Val first_byte(FoldCtx *x, Val p, Ty t) {
+static Val fold_first_byte(FoldCtx *x, Val p, Ty t) {
   Val b = emit_view(x, &(InsView){.op = OP_LOAD, .type = TY_I8, .ops = &p, .n = 1, .sub = 1 /* system scope */});
   align_set(x->f, b, 1);
   return fold_cast(x, OP_ZEXT, 0, b, t);
@@ -129,10 +129,13 @@ static Val compared(FoldCtx *x, StrKind k, Ty t, const Text *a, const Text *b, V
   if (!limited) return VAL_NONE;
   int o = order(f, a, b, n, k != MEMCMP);
   if (o != 2) return con_sint(p, t, o);
-  if (n == 1) return fold_bin(x, OP_SUB, 0, first_byte(x, a->p, t), first_byte(x, b->p, t));
+  if (n == 1) {
+    Val l = fold_first_byte(x, a->p, t), r = fold_first_byte(x, b->p, t);
+    return fold_bin(x, OP_SUB, 0, l, r);
+  }
   if (k == MEMCMP) return VAL_NONE;
-  if (is_empty(a)) return fold_neg(x, 0, first_byte(x, b->p, t));
-  return is_empty(b) ? first_byte(x, a->p, t) : VAL_NONE;
+  if (is_empty(a)) return fold_neg(x, 0, fold_first_byte(x, b->p, t));
+  return is_empty(b) ? fold_first_byte(x, a->p, t) : VAL_NONE;
 }
 static Val searched(FoldCtx *x, StrKind k, const Text *s, Val chr, Val size) {
   Fn *f = x->f;

@@ -89,11 +89,11 @@ define i64 @forbidden() "no-builtins" {
 ; CHECK-NEXT:   ret ptr %q
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @g(ptr %q, ptr %r) {
-; CHECK-NEXT:   %1 = load i8, ptr %r, align 1
+; CHECK-NEXT:   %1 = load i8, ptr %q, align 1
 ; CHECK-NEXT:   %2 = zext i8 %1 to i32
-; CHECK-NEXT:   %3 = load i8, ptr %q, align 1
+; CHECK-NEXT:   %3 = load i8, ptr %r, align 1
 ; CHECK-NEXT:   %4 = zext i8 %3 to i32
-; CHECK-NEXT:   %x = sub nsw i32 %4, %2
+; CHECK-NEXT:   %x = sub nsw i32 %2, %4
 ; CHECK-NEXT:   ret i32 %x
 ; CHECK-NEXT: }
 ; CHECK: declare i64 @strspn(ptr, ptr)
