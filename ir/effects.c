@@ -129,10 +129,8 @@ unsigned mem_kind(unsigned intrinsic) {
   default: return 0;
   }
 }
-bool is_lifetime(const Fn *f, Val v) {
-  unsigned id = call_intrinsic(f, v);
-  return id == INTRIN_lifetime_start || id == INTRIN_lifetime_end;
-}
+bool intrinsic_is_lifetime(unsigned id) { return id == INTRIN_lifetime_start || id == INTRIN_lifetime_end; }
+bool is_lifetime(const Fn *f, Val v) { return intrinsic_is_lifetime(call_intrinsic(f, v)); }
 bool call_is_volatile(const Fn *f, Val v) {
   unsigned kind = mem_kind(call_intrinsic(f, v));
   if (!kind || (kind & MEM_ATOMIC)) return false;

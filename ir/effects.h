@@ -52,8 +52,9 @@ bool is_swifterror(const Fn *f, Val v);
  * memset, with their inline and element-wise atomic forms. 0 for every other. */
 enum { MEM_COPY = 1, MEM_FILL = 2, MEM_ATOMIC = 4 /* beside one of the others */ };
 unsigned mem_kind(unsigned intrinsic);
-bool is_lifetime(const Fn *f, Val v);      /* llvm.lifetime.start or end */
-bool call_is_volatile(const Fn *f, Val v); /* a memory intrinsic that says volatile */
+bool intrinsic_is_lifetime(unsigned intrinsic); /* llvm.lifetime.start or end */
+bool is_lifetime(const Fn *f, Val v);           /* a call of one */
+bool call_is_volatile(const Fn *f, Val v);      /* a memory intrinsic that says volatile */
 /* The name of the function of the host's library that v may be taken to call, as C says what it does; empty: none. Not
  * on a GPU, where these names are nobody's in particular. */
 Str host_call_name(const Fn *f, Val v);

@@ -10,6 +10,7 @@
 #include "analysis/value/launch.h"
 #include "analysis/value/range.h"
 #include "ir/cap.h"
+#include "ir/effects.h"
 
 typedef enum NodeKind {
   N_NONE,
@@ -100,7 +101,7 @@ Val warp_forwarded(const Fn *f, Val load) {
         x = arg(f, user, 0);
         break;
       case OP_CALL:
-        if (is_intrinsic(f, user, INTRIN_lifetime_start) || is_intrinsic(f, user, INTRIN_lifetime_end)) break;
+        if (is_lifetime(f, user)) break;
         return VAL_NONE;
       default: return VAL_NONE;
       }

@@ -56,6 +56,8 @@ Md loop_start_loc(const Fn *f, const Loops *l, uint32_t loop);
 /* The operand of !llvm.loop `id` whose first operand is the string `name` ("llvm.loop.unroll.disable"); MD_NONE:
  * there is none. O(operands). */
 Md loop_option(const Module *m, Md id, Str name);
+/* The number of an option that loop_option found; false, and *n as it is: it has none. */
+bool loop_option_number(const Module *m, Md option, uint64_t *n);
 /* Annotated as free of dependences between its rounds: every memory access by its access group or the older
  * annotation. O(instructions). */
 bool loop_is_parallel(const Fn *f, const Loops *l, uint32_t loop);

@@ -541,7 +541,7 @@ AliasObj alias_written(Alias *a, Val v) {
   if (op(f, v) == OP_STORE) return order_of(f, v) > ORD_UNORDERED ? none : alias_obj(a, arg(f, v, 1));
   if (!is_call(f, v) || !in_chain(a, AA_BASIC)) return none;
   unsigned id = call_intrinsic(f, v);
-  if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) return alias_obj(a, arg(f, v, call_nargs(f, v) - 1));
+  if (intrinsic_is_lifetime(id)) return alias_obj(a, arg(f, v, call_nargs(f, v) - 1));
   if (id == INTRIN_stackrestore) return none;
   for (uint32_t i = 0; i + 1 < nops(f, v); i++)
     if (ty_is_vec(f->m, ty(f, arg(f, v, i))) && ty_is_ptr_or_vec(f->m, ty(f, arg(f, v, i)))) return none;

@@ -101,7 +101,7 @@ static inline bool plain_use(const Fn *f, Use u, Val v) {
   case OP_STORE: return !(i->flags & F_VOLATILE) && (uint32_t)u == i->opnd + 1;
   case OP_CALL: {
     unsigned id = call_intrinsic(f, v);
-    return (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) && use_index(f, u) == 0;
+    return intrinsic_is_lifetime(id) && use_index(f, u) == 0;
   }
   default: return false;
   }

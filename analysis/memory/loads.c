@@ -219,7 +219,7 @@ bool load_is_safe(const Fn *f, Val p, Ty t, uint32_t align, Val at) {
           u32_max(align_at(f, p, CAP_LOADS_SELECTS), bundle_align(f, v, b, off)) >= align)
         return true;
       if (!may_write(f, v)) continue;
-      if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end || id == INTRIN_assume) continue;
+      if (intrinsic_is_lifetime(id) || id == INTRIN_assume) continue;
       return false;
     }
   }

@@ -15,6 +15,7 @@
 #include "analysis/value/expr.h"
 #include "ir/cap.h"
 #include "ir/ctx.h"
+#include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "support/hash.h"
 #include "support/knob.h"
@@ -560,7 +561,7 @@ static inline void classify(Opt *o, Acc a, const MemAcc *x) {
   if (store) p = order_of(f, v) <= ORD_UNORDERED ? arg(f, v, 1) : VAL_NONE;
   else if (nops(f, v) == 2) {
     unsigned id = call_intrinsic(f, v);
-    if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) p = arg(f, v, 0);
+    if (intrinsic_is_lifetime(id)) p = arg(f, v, 0);
   }
   if (!o->usual || !p || !is_op(f, p, OP_ALLOCA)) {
     classify_other(o, v, e);

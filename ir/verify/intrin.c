@@ -738,19 +738,6 @@ static void rules_of(Ver *V, Val v, IntrinsicId id, bool older) {
   }
   switch (id) {
   case INTRIN_assume: assume(V, v, c); break;
-  case INTRIN_is_fpclass:
-  case INTRIN_fptrunc_round:
-  case INTRIN_vp_fcmp:
-  case INTRIN_vp_icmp:
-  case INTRIN_bswap:
-  case INTRIN_smul_fix:
-  case INTRIN_smul_fix_sat:
-  case INTRIN_umul_fix:
-  case INTRIN_umul_fix_sat:
-  case INTRIN_sdiv_fix:
-  case INTRIN_sdiv_fix_sat:
-  case INTRIN_udiv_fix:
-  case INTRIN_udiv_fix_sat: value_rules(V, v, id); break;
   case INTRIN_matrix_multiply:
   case INTRIN_matrix_transpose:
   case INTRIN_matrix_column_major_load:
@@ -813,7 +800,7 @@ static void rules_of(Ver *V, Val v, IntrinsicId id, bool older) {
   case INTRIN_experimental_gc_statepoint:
   case INTRIN_experimental_gc_result:
   case INTRIN_experimental_gc_relocate: statepoint_rules(V, v, id); break;
-  default: break;
+  default: value_rules(V, v, id); break;
   }
   for (uint32_t i = 0; i < n; i++) { /* metadata operands */
     Val a = arg(f, v, i);

@@ -80,7 +80,7 @@ static bool known_use(Share *s, Use u, uint8_t i, VecU32 *more) {
     break;
   case OP_CALL:
     id = call_intrinsic(f, v);
-    if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) {
+    if (intrinsic_is_lifetime(id)) {
       if (arg(f, v, k) != s->object[i]) return false; /* of a part */
       mark(s, v, i, 1 + (id == INTRIN_lifetime_start ? EV_BEGIN : EV_END));
       return true;

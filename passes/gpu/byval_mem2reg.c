@@ -32,6 +32,7 @@
 #include "ir/cap.h"
 #include "ir/clone.h"
 #include "ir/edit.h"
+#include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "passes/gpu/mem_intrinsic.h"
 #include "passes/gpu/object_walk.h"
@@ -126,7 +127,7 @@ static bool copied_before_uses(const Byval *x, Val var, Val copy) {
   FOR_EACH_USE(f, var, u) {
     Val w = use_user(f, u);
     unsigned id = call_intrinsic(f, w);
-    if (w == copy || id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) continue;
+    if (w == copy || intrinsic_is_lifetime(id)) continue;
     if (!dom_use(f, d, copy, w, use_index(f, u))) return false;
   }
   return true;
@@ -139,7 +140,7 @@ static bool copied_before_reads(const Byval *x, Val copy) {
     FOR_EACH_USE(f, x->w.ptr.p[i].v, u) {
       Val w = use_user(f, u);
       unsigned id = call_intrinsic(f, w);
-      if (w == copy || object_index(&x->w, w) || id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) continue;
+      if (w == copy || object_index(&x->w, w) || intrinsic_is_lifetime(id)) continue;
       if (!dom_use(f, d, copy, w, use_index(f, u))) return false;
     }
   return true;
@@ -162,8 +163,7 @@ static bool uses_move(const Byval *x, Ty to) {
   for (uint32_t i = 0; i < x->w.ptr.n; i++)
     FOR_EACH_USE(f, x->w.ptr.p[i].v, u) {
       Val w = use_user(f, u);
-      if (is_call(f, w) && !mem_intrinsic_pointers(f, w) && call_intrinsic(f, w) != INTRIN_lifetime_start &&
-          call_intrinsic(f, w) != INTRIN_lifetime_end && ty(f, x->w.ptr.p[i].v) != to)
+      if (is_call(f, w) && !mem_intrinsic_pointers(f, w) && !is_lifetime(f, w) && ty(f, x->w.ptr.p[i].v) != to)
         return false;
     }
   return true;
@@ -260,7 +260,7 @@ static void replace_variable(Byval *x, Val var, const Source *s, bool plain) {
     FOR_EACH_USE(f, x->w.ptr.p[i].v, u) {
       Val w = use_user(f, u);
       unsigned id = call_intrinsic(f, w);
-      if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) ins_erase(f, w);
+      if (intrinsic_is_lifetime(id)) ins_erase(f, w);
       else if (mem_intrinsic_pointers(f, w) == 2 && w != x->w.copy && is_op(f, arg(f, w, 0), OP_ALLOCA))
         vec_push(&x->work, (uint32_t)arg(f, w, 0)); /* a copy of this copy: its turn comes again */
     }

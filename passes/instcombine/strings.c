@@ -219,8 +219,8 @@ Val fold_string_call(FoldCtx *x, const RuleMatch *rm) {
   if (!v || rm->root->n < 2 || rm->root->n > 4) return VAL_NONE;
   Str s = host_call_name(f, v);
   if (s.n < 4 || (s.p[0] != 's' && s.p[0] != 'm' && s.p[0] != 'b')) return VAL_NONE;
-  uint32_t i = 0, n = sizeof known / sizeof *known, na = rm->root->n - 1;
-  while (i < n && (strlen(known[i].name) != s.n || memcmp(known[i].name, s.p, s.n))) i++;
+  uint32_t i = 0, n = ARRAY_LEN(known), na = rm->root->n - 1;
+  while (i < n && !str_eq(str_of(known[i].name), s)) i++;
   if (i == n || strlen(known[i].type) != na + 1 || !type_fits(f->m, rm->root->type, known[i].type[0])) return VAL_NONE;
   Val a[3] = {VAL_NONE, VAL_NONE, VAL_NONE};
   for (uint32_t j = 0; j < na; j++) {

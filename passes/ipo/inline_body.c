@@ -221,7 +221,7 @@ static bool has_lifetime_markers(const Fn *g, Val a) {
   FOR_EACH_USE(g, a, u) {
     Val w = use_user(g, u);
     unsigned id = is_call(g, w) ? call_intrinsic(g, w) : 0;
-    if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) return true;
+    if (intrinsic_is_lifetime(id)) return true;
   }
   return false;
 }

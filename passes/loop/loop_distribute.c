@@ -410,9 +410,8 @@ static bool is_asked(const Distribute *d, bool otherwise) {
   const Module *m = d->f->m;
   Md id = d->latch ? md_get(d->f, term(d->f, d->latch), MDK_LOOP) : MD_NONE;
   Md o = id ? loop_option(m, id, str_of(asked)) : MD_NONE;
-  const MdRec *r = o ? md_rec(m, o) : NULL;
   uint64_t on;
-  if (r && r->form == MDF_TUPLE && r->n == 2) return r->ops[1] && md_get_int(md_rec(m, r->ops[1]), &on) && on;
+  if (o && md_rec(m, o)->n == 2) return loop_option_number(m, o, &on) && on;
   return otherwise && !(id && loop_option(m, id, STR("llvm.loop.disable_nonforced")));
 }
 static void say(Distribute *d, Refused why) {

@@ -254,7 +254,7 @@ static bool dissolves(Unroll *u, Val alloca, bool others) {
         break;
       case OP_CALL: {
         unsigned id = call_intrinsic(f, w);
-        ok = id == INTRIN_lifetime_start || id == INTRIN_lifetime_end || id == INTRIN_memset || id == INTRIN_memcpy;
+        ok = intrinsic_is_lifetime(id) || id == INTRIN_memset || id == INTRIN_memcpy;
         break;
       }
       default: ok = false;
@@ -533,12 +533,7 @@ static void make_copies(Unroll *u, uint32_t n, bool full) {
 /* ---- the decision ---- */
 bool unroll_option(const Unroll *u, const char *name, uint64_t *value) {
   Md o = u->loop_md ? loop_option(u->f->m, u->loop_md, str_of(name)) : MD_NONE;
-  if (!o) return false;
-  if (value) {
-    const MdRec *r = md_rec(u->f->m, o);
-    return r->form == MDF_TUPLE && r->n > 1 && r->ops[1] && md_get_int(md_rec(u->f->m, r->ops[1]), value);
-  }
-  return true;
+  return o && (!value || loop_option_number(u->f->m, o, value));
 }
 /* The last round goes on in the loop around, if there is one; or its parts that leave that loop too, or more of those
  * around, where nothing leads back any more, begin in one block for each of these loops (u->apart): code that was in

@@ -19,8 +19,7 @@ static bool option(const Module *m, Md id, const char *name, uint64_t *value) {
   Md o = loop_option(m, id, str_of(name));
   *value = 1;
   if (!o) return false;
-  const MdRec *r = md_rec(m, o);
-  if (r->n > 1 && r->ops[1] && !(r->ops[1] & MD_LOCAL_BIT)) (void)md_get_int(md_rec(m, r->ops[1]), value);
+  (void)loop_option_number(m, o, value);
   return true;
 }
 static bool flag(const Module *m, Md id, const char *name) {

@@ -453,7 +453,7 @@ static Acc next_above(Dse *d, Hunt *h, Acc from) {
     if (last && (!note || is & DEF_IDLE)) return MA_NONE;
     if (is & DEF_IDLE) {
       unsigned id = call_intrinsic(f, mem(m, c)->ins);
-      if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) note = false; /* what was there is gone */
+      if (intrinsic_is_lifetime(id)) note = false; /* what was there is gone */
       continue;
     }
     const Write *w = write_at(d, c);

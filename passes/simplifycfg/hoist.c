@@ -368,7 +368,7 @@ static bool can_sink(const Fn *f, const Sink *k, const Val *row) {
         return false;
       if (is_musttail(f, v)) return false;
       unsigned id = call_intrinsic(f, v);
-      if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) return false;
+      if (intrinsic_is_lifetime(id)) return false;
     }
     if (p && (!same_operation(f, row[0], v) || count_uses(f, v, CAP_SCFG_SINK_USES) != uses)) return false;
   }

@@ -229,7 +229,7 @@ bool slice_promotable(const Rewrite *r, const Slice *sl) {
   case OP_SELECT: return true;
   default: break;
   }
-  if (lifetime_marker(f, v) || launder_or_strip(f, v)) return true;
+  if (is_lifetime(f, v) || launder_or_strip(f, v)) return true;
   uint64_t n;
   if (!mem_intrinsic(f, v, &transfer) || call_is_volatile(f, v)) return false;
   if (!transfer) return mem_length(f, v, &n) && memset_is_value(r, sl);
@@ -509,7 +509,7 @@ void slice_rewrite(Rewrite *r, Slice *sl) {
   case OP_SELECT: rewrite_phi(r, sl, sp); break;
   default: {
     bool transfer;
-    if (lifetime_marker(f, v)) {
+    if (is_lifetime(f, v)) {
       if (r->new_ == r->old && sp.whole) break;
       sroa_kill(s, v);
       if (!sp.whole) break;

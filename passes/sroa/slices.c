@@ -17,10 +17,6 @@ bool mem_intrinsic(const Fn *f, Val v, bool *transfer) {
 bool mem_length(const Fn *f, Val v, uint64_t *n) {
   return val_is_con(arg(f, v, 2)) && con_u64(&f->con, arg(f, v, 2), n);
 }
-bool lifetime_marker(const Fn *f, Val v) {
-  unsigned id = call_intrinsic(f, v);
-  return id == INTRIN_lifetime_start || id == INTRIN_lifetime_end;
-}
 bool launder_or_strip(const Fn *f, Val v) {
   unsigned id = call_intrinsic(f, v);
   return id == INTRIN_launder_invariant_group || id == INTRIN_strip_invariant_group;
@@ -280,7 +276,7 @@ static bool visit(Builder *b, const Item *i) {
     vec_push(&b->out->drop, ((UseRef){v, i->index}));
     return true;
   }
-  if (lifetime_marker(f, v)) {
+  if (is_lifetime(f, v)) {
     if ((uint64_t)i->off >= size) dead_user(b, v);
     else insert(b, i, size - (uint64_t)i->off, true);
     return true;

@@ -186,10 +186,10 @@ static bool write_only(Sroa *s, Slices *x, const Partition *p) {
     bool transfer;
     if (op(f, v) == OP_STORE
             ? is_volatile(f, v)
-            : op(f, v) != OP_CALL || (!lifetime_marker(f, v) &&
-                                      (!mem_intrinsic(f, v, &transfer) || call_is_volatile(f, v) || sl->index != 0)))
+            : op(f, v) != OP_CALL ||
+                  (!is_lifetime(f, v) && (!mem_intrinsic(f, v, &transfer) || call_is_volatile(f, v) || sl->index != 0)))
       return false;
-    if (!lifetime_marker(f, v)) writes = true;
+    if (!is_lifetime(f, v)) writes = true;
   }
   if (!writes) return false;
   drop_uses(s, x);
@@ -201,7 +201,7 @@ static bool write_only(Sroa *s, Slices *x, const Partition *p) {
       while (val_is_local(b) && (op(f, b) == OP_GEP || op(f, b) == OP_BITCAST || op(f, b) == OP_ADDRSPACECAST))
         b = arg(f, b, 0);
       if (is_op(f, b, OP_ALLOCA)) sroa_add(s, &s->work, SROA_IN_WORK, b);
-    } else if (op(f, sl->user) == OP_CALL && !lifetime_marker(f, sl->user)) {
+    } else if (op(f, sl->user) == OP_CALL && !is_lifetime(f, sl->user)) {
       Val b = arg(f, sl->user, 1);
       while (val_is_local(b) && (op(f, b) == OP_GEP || op(f, b) == OP_BITCAST || op(f, b) == OP_ADDRSPACECAST))
         b = arg(f, b, 0);

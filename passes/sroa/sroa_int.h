@@ -147,7 +147,6 @@ bool agg_split(Sroa *s, Val alloca_);
 static inline Ty access_type(const Fn *f, Val v) { return op(f, v) == OP_LOAD ? ty(f, v) : ty(f, arg(f, v, 0)); }
 bool mem_intrinsic(const Fn *f, Val v, bool *transfer); /* memset, memcpy, memmove (and inline forms) */
 bool mem_length(const Fn *f, Val v, uint64_t *n);       /* constant length */
-bool lifetime_marker(const Fn *f, Val v);
 bool launder_or_strip(const Fn *f, Val v);
 uint32_t call_param_align(const Fn *f, Val v, uint32_t i);
 void call_param_align_set(Fn *f, Val v, uint32_t i, uint32_t align);

@@ -139,7 +139,7 @@ static bool widening_slice(const Fn *f, const Slice *s, uint64_t begin, Ty t, bo
   const Module *m = f->m;
   uint64_t size = ty_store_size(m, t), rb = s->begin - begin, re = s->end - begin, n;
   Val v = s->user;
-  if (lifetime_marker(f, v)) return true;
+  if (is_lifetime(f, v)) return true;
   if (re > size) return false;
   if (op(f, v) == OP_LOAD || op(f, v) == OP_STORE) {
     Ty u = access_type(f, v);
@@ -184,7 +184,7 @@ static bool vector_slice(Sroa *s, const Slice *sl, const Partition *p, Ty vt, ui
     if (sl->begin < p->begin || sl->end > p->end) u = ty_int(m, (uint32_t)(n * es * 8));
     return op(f, v) == OP_LOAD ? can_convert(m, part, u) : can_convert(m, u, part);
   }
-  if (lifetime_marker(f, v)) return true;
+  if (is_lifetime(f, v)) return true;
   return mem_intrinsic(f, v, &transfer) && !call_is_volatile(f, v) && sl->splittable;
 }
 bool vector_type_ok(Sroa *s, const Slices *x, const Partition *p, Ty vt) {
