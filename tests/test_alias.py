@@ -228,10 +228,10 @@ def inputs():
 @pytest.mark.skipif(not harness.have("opt-22"), reason="opt-22 is not installed")
 @pytest.mark.parametrize("pipeline", ["basic-aa", "default"])
 def test_not_against_opt(pipeline):
-    """Over all inputs of the tests: no NoAlias where opt proves an overlap, no MustAlias where it proves none."""
+    """Over all inputs of the tests, outside CI a third of them for each pipeline: no NoAlias where opt proves an overlap, no MustAlias where it proves none."""
     args = ["-passes=aa-eval", "-disable-output", "-print-all-alias-modref-info", "-aa-pipeline=" + pipeline]
     seen = 0
-    for path in inputs():
+    for path in inputs() if harness.CI else inputs()[pipeline == "default"::3]:
         if path.stat().st_size > 200000:
             continue
         n = subprocess.run([str(harness.QUICK)] + args + [str(path)], capture_output=True, timeout=60)

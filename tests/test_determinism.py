@@ -9,10 +9,10 @@ PIPELINES = ["-O1", "-O3", "-Ofast-compile=max", "-passes=cgscc(no-op-cgscc,no-o
 TALK = ["-pass-remarks=.*", "-pass-remarks-missed=.*", "-pass-remarks-analysis=.*"]
 
 
-def same(args, data, variants=VARIANTS, bin=None):
+def same(args, data, variants=VARIANTS):
     ref = None
     for v in variants:
-        r = harness.run(*args, *v, "-S", "-", input=data, timeout=120, bin=bin)
+        r = harness.run(*args, *v, "-S", "-", input=data, timeout=120, bin=harness.QUICK)
         assert r.returncode == 0, r.err
         if ref is None:
             ref = (r.stdout, r.stderr)
@@ -48,4 +48,4 @@ def test_prints_of_the_whole_module():
 @pytest.mark.parametrize("path", harness.ll_files(), ids=harness.ident)
 def test_files(path):
     data = path.read_bytes()
-    same(["-O3"] + TALK, data, [["-j1"], ["-j4", "-shuffle-seed=7"], ["-j2", "-shuffle-seed=8", "-no-skip"]], harness.QUICK)
+    same(["-O3"] + TALK, data, [["-j1"], ["-j4", "-shuffle-seed=7"], ["-j2", "-shuffle-seed=8", "-no-skip"]])

@@ -33,7 +33,7 @@ def test_corpus(name):
 def fuzz_build():
     clang = harness.tool("clang-22")
     built = harness.BIN.parent / "tests" / "fuzz"
-    if all((built / t).exists() and b"LLVMFuzzerRunDriver" in (built / t).read_bytes() for t in TARGETS):
+    if all((built / t).exists() and b"max_total_time" in (built / t).read_bytes() for t in TARGETS):
         return built
     runtime = subprocess.run([clang, "-print-resource-dir"], capture_output=True, text=True).stdout.strip()
     if not glob.glob(runtime + "/lib/*/libclang_rt.fuzzer*.a"):

@@ -164,10 +164,10 @@ def test_files_that_are_no_cubins_are_refused(tmp_path):
     (tmp_path / "k.a.cubin").write_bytes(cubin("other", instruction(ADD), 8, 0))
     r = run(NVBENCH, "--static", path, "--cubins", tmp_path)
     assert r.returncode == 1 and "k by a: fault: no such kernel in the cubin" in r.stdout
-    for n in list(range(0, len(whole), 7)):
+    for n in range(0, len(whole), 7 if harness.CI else 37):
         (tmp_path / "k.a.cubin").write_bytes(whole[:n])
         assert run(NVBENCH, "--static", path, "--cubins", tmp_path).returncode == 1
-    for at in range(0, len(whole), 3):  # whatever byte is wrong: an answer, and no crash
+    for at in range(0, len(whole), 3 if harness.CI else 16):  # whatever byte is wrong: an answer, and no crash
         (tmp_path / "k.a.cubin").write_bytes(whole[:at] + bytes([whole[at] ^ 0xff]) + whole[at + 1:])
         assert run(NVBENCH, "--static", path, "--cubins", tmp_path).returncode in (0, 1)
 

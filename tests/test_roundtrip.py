@@ -13,9 +13,9 @@ FILES = harness.ll_files()
 
 @pytest.mark.parametrize("path", FILES, ids=harness.ident)
 def test_stable(path):
-    a = harness.run("-S", path)
+    a = harness.run("-S", path, bin=harness.QUICK)
     assert a.returncode == 0, a.err
-    b = harness.run("-S", "-", input=a.stdout)
+    b = harness.run("-S", "-", input=a.stdout, bin=harness.QUICK)
     assert b.returncode == 0, b.err
     drop = lambda s: [x for x in s.split("\n") if not x.startswith("; ModuleID")]
     assert drop(a.out) == drop(b.out)
@@ -47,7 +47,7 @@ def test_as_opt(path):
     rc, want, err = reprint(opt, path.read_bytes())
     if rc != 0:
         pytest.skip("opt-22 rejects it: " + err[:200])  # typed pointers and the like: not a missing judge
-    a = harness.run("-S", "-", input=path.read_bytes())  # by the same name, for source_filename
+    a = harness.run("-S", "-", input=path.read_bytes(), bin=harness.QUICK)  # by the same name, for source_filename
     assert a.returncode == 0, a.err
     if [x for x in a.out.split("\n") if not x.startswith("; ModuleID")] == want:
         return  # what opt prints opt reads as that

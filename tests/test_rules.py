@@ -14,9 +14,10 @@ BUILD = harness.FAST.parent
 FILES = [str(harness.TESTS / d) for d in ("golden/passes/scalar/instsimplify", "golden/passes/instcombine", "rules/hit")]
 
 
-CMDS = [["refinecheck", "--rules", "--random=10000", "--require"] + FILES, ["refinecheck", "--rules", "--seed=2", "--require"] + FILES, ["rulecheck"],
-        ["refinecheck", "--random=8000", "--inputs=60", "--passes=function(simplifycfg,early-cse,reassociate,sccp,bdce,adce,instcombine,simplifycfg)"],
-        ["refinecheck", "--random=8000", "--inputs=60", "--passes=function(correlated-propagation,div-rem-pairs)"],
+OFTEN = 10000 if harness.CI else 3000
+CMDS = [["refinecheck", "--rules", "--random=%d" % OFTEN, "--require"] + FILES, ["refinecheck", "--rules", "--seed=2", "--require"] + FILES, ["rulecheck"],
+        ["refinecheck", "--random=%d" % OFTEN, "--inputs=60", "--passes=function(simplifycfg,early-cse,reassociate,sccp,bdce,adce,instcombine,simplifycfg)"],
+        ["refinecheck", "--random=%d" % OFTEN, "--inputs=60", "--passes=function(correlated-propagation,div-rem-pairs)"],
         ["refinecheck", "--inputs=5000", "--passes=early-cse", str(harness.TESTS / "golden/passes/scalar/early-cse/across_widths.ll")],
         ["rulecheck_wrong", "--expect-wrong"], ["refinecheck_wrong", "--rules", "--expect-wrong"]]
 

@@ -18,7 +18,7 @@ import harness
 
 LIMIT = 1.2
 TARGET_S = 0.25      # sizes double until one run takes this long
-FIRST_S = TARGET_S if harness.CI else 0.1  # and in the first try; where that shows no line, caps that are reached one after the other may bend the curve
+FIRST_S = TARGET_S if harness.CI else 0.06  # and in the first try; where that shows no line, caps that are reached one after the other may bend the curve
 MAX_BYTES = 4 << 20   # beyond, what is measured is the cache
 MEASURABLE_S = 0.003  # shorter runs are starting and noise; a fast machine takes more than MAX_BYTES to have a run before the last beyond
 TRIES = 5             # a busy machine bends a curve once, real growth every time: the least time of each size counts

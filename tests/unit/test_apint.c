@@ -3,6 +3,7 @@
  *     tests/unit/test_apint.c support/{apint,words,decimal,transform,mem,fail,arena,vec,strbuf}.c -o /tmp/test_apint && /tmp/test_apint
  */
 #include "support/apint.h"
+#include "often.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -268,7 +269,7 @@ static uint64_t mod_p(Ap a, uint64_t p) {
 
 static void wide(void) {
   StrBuf sb = {0};
-  for (int round = 0; round < 40000; round++) {
+  for (uint32_t round = 0; round < often(40000); round++) {
     ArenaMark m = arena_mark(&A);
     W = 65 + (uint32_t)(rnd() % 1200);
     Ap a = rnd_wide(W), b = rnd_wide(W), q, r;
@@ -407,11 +408,13 @@ int main(void) {
   for (unsigned how = 0; how < 4; how++) {
     for (uint32_t n = 608; n < 200000; n *= 2)
       for (uint32_t d = 0; d < 5; d++) many_digits(n - 2 + d, how);
-    for (int i = 0; i < 10; i++) many_digits(20000 + (uint32_t)(rnd() % 60000), how);
+    for (uint32_t i = 0; i < often(10); i++) many_digits(20000 + (uint32_t)(rnd() % 60000), how);
     many_digits(608 << 9, how);
   }
-  for (int i = 0; i < 150; i++) many_words(2 + (uint32_t)(rnd() % 400), 2 + (uint32_t)(rnd() % 200), i % 3 == 0);
-  for (int i = 0; i < 10; i++) many_words(300 + (uint32_t)(rnd() % 900), 300 + (uint32_t)(rnd() % 900), i % 3 == 0);
+  for (uint32_t i = 0; i < often(150); i++)
+    many_words(2 + (uint32_t)(rnd() % 400), 2 + (uint32_t)(rnd() % 200), i % 3 == 0);
+  for (uint32_t i = 0; i < often(10); i++)
+    many_words(300 + (uint32_t)(rnd() % 900), 300 + (uint32_t)(rnd() % 900), i % 3 == 0);
   many_words(2600, 1280, false);
   for (W = 1; W <= 6; W++)
     for (U x = 0; x <= umask(W); x++) {
@@ -420,7 +423,7 @@ int main(void) {
       arena_free(&A);
     }
   for (W = 7; W <= 128; W++)
-    for (int i = 0; i < 400; i++) {
+    for (uint32_t i = 0; i < often(400); i++) {
       ArenaMark m = arena_mark(&A);
       U x = pick(), y = pick();
       binary(x, y);

@@ -6,6 +6,7 @@
 #include "analysis/scev/scev.h"
 #include "ir/change_log.h"
 #include "ir/edit.h"
+#include "often.h"
 #include "random_fn.h"
 
 /* Loops one after the other, some with a loop in them; accesses to a few places. */
@@ -369,7 +370,7 @@ static void hoisting_from_many_loops_costs_what_the_loops_cost(uint32_t loops) {
 }
 
 int main(int argc, char **argv) {
-  uint32_t n = argc > 1 ? (uint32_t)atoi(argv[1]) : 100;
+  uint32_t n = argc > 1 ? (uint32_t)atoi(argv[1]) : often(100);
   knobs_init(&knobs);
   knobs.v[KNOB_VERIFY_SCEV_STRICT] = 1;
   edits_are_read_from_the_log(n);

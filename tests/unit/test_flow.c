@@ -3,6 +3,7 @@
  * functions. */
 #include "analysis/cfg/flow.h"
 #include "ir/change_log.h"
+#include "often.h"
 #include "random_cfg.h"
 
 static void edits_are_followed(uint32_t seeds) {
@@ -91,7 +92,7 @@ static void an_edit_costs_what_it_can_have_changed(uint32_t loops) {
   sb_free(&err);
 }
 int main(int argc, char **argv) {
-  uint32_t n = argc > 1 ? (uint32_t)atoi(argv[1]) : 300;
+  uint32_t n = argc > 1 ? (uint32_t)atoi(argv[1]) : often(300);
   knobs_init(&knobs);
   edits_are_followed(n);
   an_edge_that_is_not_told_is_noticed(n < 100 ? n : 100);

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
+#include "often.h"
 #include "support/fp.h"
 
 #if defined(__x86_64__)
@@ -21,7 +22,7 @@
 #endif
 
 static Arena A;
-static long rounds = 100000;
+static long rounds;
 static FpBits ta, tb, tc, tgot, twant; /* the case under test, for messages */
 static FpRound tmode;
 
@@ -560,7 +561,7 @@ static void timing(void) {
 
 int main(int argc, char **argv) {
   if (argc > 1 && !strcmp(argv[1], "time")) return timing(), 0;
-  if (argc > 1) rounds = atol(argv[1]);
+  rounds = argc > 1 ? atol(argv[1]) : (long)often(100000);
   test_misc();
   test_literals();
   f32_test();

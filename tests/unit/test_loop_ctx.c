@@ -4,6 +4,7 @@
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/text/text.h"
+#include "often.h"
 #include "passes/loop/loop_ctx.h"
 #include "passes/loop/loop_utils.h"
 #include "passes/stat.h"
@@ -119,7 +120,7 @@ static void random_edit(void) {
 }
 static void regions(void) {
   Region r = {0};
-  for (uint32_t seed = 1; seed <= 150; seed++) {
+  for (uint32_t seed = 1; seed <= often(150); seed++) {
     random_fn(3 + seed % 30, seed);
     for (unsigned round = 0; round < 12; round++, random_edit()) {
       const Dom *d = dom(f);
@@ -306,7 +307,7 @@ static void contexts(void) {
   Arena A;
   arena_init(&A);
   uint64_t rebuilt = 0, edits = 0;
-  for (uint32_t seed = 1; seed <= 200; seed++) {
+  for (uint32_t seed = 1; seed <= often(200); seed++) {
     random_fn(4 + seed % 40, seed * 7919);
     blks_erase_unreachable(f);
     uint64_t stats[ST_COUNT] = {0};

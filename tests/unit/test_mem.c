@@ -1,5 +1,6 @@
 /* Tests mem: pieces of all sizes hold what was put there, have the room they were given, and come back; other threads
  * than the one that asked give them back; what a thread leaves behind is used again. */
+#include "often.h"
 #include "support/mem.h"
 #include <pthread.h>
 #include <stdio.h>
@@ -48,7 +49,7 @@ static void test_sizes(void) {
   static Piece all[PIECES];
   uint32_t s = 1;
   for (unsigned i = 0; i < PIECES; i++) take(&all[i], &s);
-  for (unsigned round = 0; round < 20000; round++) {
+  for (unsigned round = 0; round < often(20000); round++) {
     Piece *x = &all[next_random(&s) % PIECES];
     CHECK(holds(x, x->n));
     if (next_random(&s) & 0x10000) {
@@ -119,7 +120,7 @@ static void *relay(void *arg) {
 static void *churn(void *arg) {
   uint32_t s = (uint32_t)(uintptr_t)arg;
   Piece few[64] = {0};
-  for (unsigned round = 0; round < 50000; round++) {
+  for (unsigned round = 0; round < often(50000); round++) {
     Piece *x = &few[next_random(&s) % 64];
     if (x->p) CHECK(holds(x, x->n));
     mem_free(x->p);

@@ -4,6 +4,7 @@
 #include "analysis/memory/memssa.h"
 #include "ir/edit.h"
 #include "ir/text/text.h"
+#include "often.h"
 #include "random.h"
 #include "support/knob.h"
 #include <stdio.h>
@@ -141,7 +142,7 @@ static const char *edit(void) {
 }
 
 int main(int argc, char **argv) {
-  uint32_t n = argc > 1 ? (uint32_t)atoi(argv[1]) : 300, seed = argc > 2 ? (uint32_t)atoi(argv[2]) : 1;
+  uint32_t n = argc > 1 ? (uint32_t)atoi(argv[1]) : often(300), seed = argc > 2 ? (uint32_t)atoi(argv[2]) : 1;
   Knobs knobs;
   knobs_init(&knobs);
   knobs.v[KNOB_VERIFY_MEMORYSSA] = 1;

@@ -4,6 +4,7 @@
 #include "analysis/cfg/flow.h"
 #include "analysis/memory/memssa.h"
 #include "ir/change_log.h"
+#include "often.h"
 #include "random_cfg.h"
 
 static unsigned dense; /* one access in so many places */
@@ -157,7 +158,7 @@ static void many_loops_are_mended_one_by_one(uint32_t n) {
   sb_free(&err);
 }
 int main(int argc, char **argv) {
-  uint32_t n = argc > 1 ? (uint32_t)atoi(argv[1]) : 300;
+  uint32_t n = argc > 1 ? (uint32_t)atoi(argv[1]) : often(300);
   knobs_init(&knobs);
   knobs.v[KNOB_VERIFY_MEMORYSSA] = 1;
   edits_are_followed(n);

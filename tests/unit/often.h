@@ -1,0 +1,12 @@
+/* often.h: how often a random unit test draws: n times under CI=1, a sixth of that otherwise, at least once. */
+#ifndef NVOPT_TESTS_UNIT_OFTEN_H
+#define NVOPT_TESTS_UNIT_OFTEN_H
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+static inline uint32_t often(uint32_t n) {
+  const char *ci = getenv("CI");
+  return ci && !strcmp(ci, "1") ? n : (n + 5) / 6;
+}
+#endif
