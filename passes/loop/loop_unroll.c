@@ -351,7 +351,9 @@ static bool is_reached(const Unroll *u, Blk b) {
   }
   return false;
 }
-/* Executes all rounds with what is known. False: more than `limit` is left, or it takes too long. */
+/* Executes all rounds with what is known. False: more than `limit` is left, it takes too long, or a round gets to an
+ * inner loop (one that no round gets to is what a special case of a library's function leaves where arguments become
+ * constants). */
 static bool simulate(Unroll *u, uint64_t limit, Left *l) {
   Fn *f = u->f;
   VecU32 phis = {0}, next = {0};
@@ -365,8 +367,13 @@ static bool simulate(Unroll *u, uint64_t limit, Left *l) {
     for (uint32_t i = 0; i < phis.n; i++)
       if (next.p[i]) set_known(u, (Val)phis.p[i], (Val)next.p[i]);
     for (uint32_t i = 0; i < u->blk.n && ok; i++) {
-      if (!is_reached(u, (Blk)u->blk.p[i])) continue;
-      simulate_blk(u, (Blk)u->blk.p[i], round, l);
+      Blk b = (Blk)u->blk.p[i];
+      if (!is_reached(u, b)) continue;
+      if (u->inner && !lc_is_innermost_blk(u->lc, b)) { /* how often that one runs is not known */
+        ok = false;
+        break;
+      }
+      simulate_blk(u, b, round, l);
       ok = l->unrolled <= limit && !past_cap(f->m, UNROLL_STEPS, l->steps);
     }
     for (uint32_t i = 0; i < phis.n; i++) {
@@ -593,7 +600,7 @@ static bool worth_full(Unroll *u, uint64_t size, bool asked) {
   if (asked) limit = u64_max(limit, unroll_knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD));
   if (u->rounds > unroll_knob(u, KNOB_UNROLL_FULL_MAX)) return false;
   if (all <= limit) return true;
-  if (u->inner || u->rounds > unroll_knob(u, KNOB_UNROLL_ANALYZE)) return false;
+  if (u->rounds > unroll_knob(u, KNOB_UNROLL_ANALYZE)) return false;
   uint64_t boost = unroll_knob(u, KNOB_UNROLL_BOOST);
   Left l = {0};
   if (!simulate(u, limit * boost / 100, &l)) return false;
