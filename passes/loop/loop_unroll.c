@@ -532,7 +532,7 @@ static void make_copies(Unroll *u, uint32_t n, bool full) {
     if (first_ins(f, (Blk)made.p[i])) blk_merge_into_pred(f, (Blk)made.p[i]);
   if (full) join_exits(u, &exits);
   (void)lc_dedicate(lc, &exits);
-  if (full && u->apart.n) lc_close(lc, &last);
+  if (full && u->leaves_around) lc_close(lc, &last);
   vec_free(&exits);
   vec_free(&phi), vec_free(&back), vec_free(&cur), vec_free(&made), vec_free(&exit), vec_free(&heads), vec_free(&last);
 }
@@ -543,8 +543,8 @@ bool unroll_option(const Unroll *u, const char *name, uint64_t *value) {
   return o && (!value || loop_option_number(u->f->m, o, value));
 }
 /* The last round goes on in the loop around, if there is one; or its parts that leave that loop too, or more of those
- * around, where nothing leads back any more, begin in one block for each of these loops (u->apart): code that was in
- * them is not any more, and phis in that block close what it uses of them. */
+ * around, where nothing leads back any more, begin in one block for each of these loops (u->leaves_around): code that was
+ * in them is not any more, and phis in that block close what it uses of them. */
 static bool last_round_lands(Unroll *u) {
   Fn *f = u->f;
   const LoopForest *lf = u->lc->forest;
@@ -560,7 +560,8 @@ static bool last_round_lands(Unroll *u) {
         clone_map(in, (uint32_t)succ(f, b, k), 1);
   }
   bool ok = true;
-  vec_resize_zero(&u->apart, depth + 1);
+  VecU32 begin = {0}; /* by depth of a loop around: that block */
+  vec_resize_zero(&begin, depth + 1);
   for (uint32_t i = u->blk.n; i-- > 0 && ok;) {
     Blk b = (Blk)u->blk.p[i];
     uint32_t most = 0;
@@ -584,11 +585,13 @@ static bool last_round_lands(Unroll *u) {
     }
     ok = least == most || own == least; /* else some way here leaves a loop, and another had left it */
     for (uint32_t d = own; d < most && ok; d++) {
-      ok = !u->apart.p[d];
-      u->apart.p[d] = (uint32_t)b;
+      ok = !begin.p[d];
+      begin.p[d] = (uint32_t)b;
     }
   }
   ok &= clone_mapped(in, (uint32_t)u->head) == 1 + depth;
+  u->leaves_around = true;
+  vec_free(&begin);
   lc_map_clear(u->lc);
   return ok;
 }
@@ -682,7 +685,7 @@ static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, bool counts, uint64
       done = CH_ALL & ~(Change)CH_ATTR;
     }
   }
-  vec_free(&u.blk), vec_free(&u.apart);
+  vec_free(&u.blk);
   return done;
 }
 

@@ -19,7 +19,7 @@ typedef struct Unroll {
   uint32_t tests;     /* or it is left in one of the first so many rounds */
   bool inner;         /* there are loops in it */
   bool beyond;        /* too many rounds to follow one by one */
-  VecU32 apart; /* by depth of a loop around: the block where what leaves it in the last round begins; empty: none */
+  bool leaves_around; /* what the last round leaves by may be out of loops around it */
   Md loop_md;
 } Unroll;
 
