@@ -25,7 +25,7 @@ def compare(before, after, schedules=SCHEDULES):
 
 
 def optimize(pipeline, before, after, *more):
-    r = harness.run("-passes=" + pipeline, *more, "-S", before, "-o", after)
+    r = harness.run("-passes=" + pipeline, *more, "-S", before, "-o", after, bin=harness.QUICK)
     assert r.returncode == 0, "%s: %s" % (pipeline, r.err)
     return len(WAIT.findall(after.read_text()))
 

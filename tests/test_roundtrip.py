@@ -66,7 +66,7 @@ def test_long_decimal_numbers_come_back(tmp_path):
                         "".join(draw.choices("123456789", k=n))]
     src = tmp_path / "in.ll"
     src.write_text("".join("@g%d = global i1400000 %s\n" % x for x in enumerate(numbers)))
-    r = harness.run("-S", src, "-o", "-")
+    r = harness.run("-S", src, "-o", "-", bin=harness.QUICK)
     assert r.returncode == 0, r.err
     back = [line.split()[4].rstrip(",") for line in r.out.splitlines() if line.startswith("@g")]
     assert len(back) == len(numbers)

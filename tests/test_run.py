@@ -19,6 +19,10 @@ FILES = sorted((harness.TESTS / "run").glob("*.ll"))
 PIPELINES = ["default<O1>", "default<O3>", "default<Ofcmax>", "loop-mssa(simple-loop-unswitch<nontrivial>)"] + harness.passes()
 
 
+def optimize(*args):
+    return harness.run(*args, bin=harness.QUICK)
+
+
 def nvrun(*args, timeout=60, bin=harness.JUDGE):
     e = dict(os.environ)
     e.setdefault("ASAN_OPTIONS", "detect_leaks=1")
@@ -39,7 +43,7 @@ def test_refines(path, tmp_path):
     seen = set()
     for p in PIPELINES:
         out = tmp_path / "out.ll"
-        r = harness.run("-passes=" + p, "-S", path, "-o", out, bin=harness.QUICK)
+        r = optimize("-passes=" + p, "-S", path, "-o", out)
         assert r.returncode == 0, "%s: %s" % (p, r.err)
         if out.read_bytes() in seen:
             continue
@@ -54,7 +58,7 @@ def test_refines(path, tmp_path):
 def test_random(path, tmp_path):
     """Random arguments, poison among them, for every function before and after -O3."""
     out = tmp_path / "out.ll"
-    r = harness.run("-O3", "-S", path, "-o", out)
+    r = optimize("-O3", "-S", path, "-o", out)
     assert r.returncode == 0, r.err
     r = nvrun("--compare", path, out, "--random", 40, "--seed", 1)
     assert r.returncode == 0, r.stdout + r.stderr
@@ -67,7 +71,7 @@ def test_random_loops(passes, tmp_path):
     end within 20,000 steps."""
     path, out = tmp_path / "loops.ll", tmp_path / "out.ll"
     path.write_text(random_loops.module(1, 200))
-    r = harness.run(*passes, "-S", path, "-o", out)
+    r = optimize(*passes, "-S", path, "-o", out)
     assert r.returncode == 0, r.err
     r = nvrun("--compare", path, out, "--random", 20, "--seed", 1, "--max-steps", 20000)
     assert r.returncode == 0, r.stdout + r.stderr
@@ -80,7 +84,7 @@ def test_random_conditions(passes, tmp_path):
     path, out = tmp_path / "conditions.ll", tmp_path / "out.ll"
     for seed in (1, 29, 40):
         path.write_text(random_conditions.module(seed, 100))
-        r = harness.run("-passes=" + passes, "-verify-each", "-S", path, "-o", out)
+        r = optimize("-passes=" + passes, "-verify-each", "-S", path, "-o", out)
         assert r.returncode == 0, r.err
         r = nvrun("--compare", path, out, "--random", 40, "--seed", seed)
         assert r.returncode == 0, r.stdout + r.stderr
@@ -91,7 +95,7 @@ def test_random_accesses(passes, tmp_path):
     """Loops over arrays that overlap or not, before and after what moves accesses between rounds and loops. With the edges of backward dependences left out, distribution shows in one of ten."""
     path, out = tmp_path / "accesses.ll", tmp_path / "out.ll"
     path.write_text(random_accesses.module(1, 150))
-    r = harness.run(*passes, "-verify-each", "-S", path, "-o", out)
+    r = optimize(*passes, "-verify-each", "-S", path, "-o", out)
     assert r.returncode == 0, r.err
     assert "distribute" not in passes[0] or out.read_text().count("ldist1:") > 5
     r = nvrun("--compare", path, out, "--random", 20, "--seed", 1)
@@ -108,12 +112,12 @@ def test_random_addresses(kernels, knobs, tmp_path):
     """Addresses with and without flags, one computed from another. Where common-base-elim leaves the flags of an anchor that others do not have, function 4 shows it."""
     source, path, out = tmp_path / "source.ll", tmp_path / "addresses.ll", tmp_path / "out.ll"
     source.write_text((random_addresses.kernels if kernels else random_addresses.module)(1, 6 if kernels else 16))
-    r = harness.run("-passes=sroa", "-S", source, "-o", path)
+    r = optimize("-passes=sroa", "-S", source, "-o", path)
     assert r.returncode == 0, r.err
     for passes in ADDRESSES:
         if "scev-cgp" in passes and not knobs:
             continue
-        r = harness.run(*knobs, "-passes=" + passes, "-verify-each", "-S", path, "-o", out)
+        r = optimize(*knobs, "-passes=" + passes, "-verify-each", "-S", path, "-o", out)
         assert r.returncode == 0, r.err
         r = nvrun("--compare", path, out, *(["--spec", source] if kernels else ["--random", 8, "--seed", 1]))
         assert r.returncode == 0, "after %s:\n%s%s" % (passes, r.stdout, r.stderr)
@@ -124,7 +128,7 @@ def test_random_copies(passes, tmp_path):
     """Kernels that copy parameters, constants and variables about."""
     path, out = tmp_path / "copies.ll", tmp_path / "out.ll"
     path.write_text(random_copies.module(range(60)))
-    r = harness.run("-passes=" + passes, "-verify-each", "-S", path, "-o", out)
+    r = optimize("-passes=" + passes, "-verify-each", "-S", path, "-o", out)
     assert r.returncode == 0, r.err
     r = nvrun("--compare", path, out, "--spec", path)
     assert r.returncode == 0, r.stdout + r.stderr
@@ -141,7 +145,7 @@ def test_random_cfgs(passes, tmp_path):
     for seed in range(1, 1 + CFG_SEEDS):
         (tmp_path / "cfgs.ll").write_text(random_cfgs.module(seed, 40, seed % 2 == 0))
         for names, a, b in [("sroa", tmp_path / "cfgs.ll", path), (passes, path, out)]:
-            r = harness.run("-passes=" + names, "-verify-each", "-S", a, "-o", b)
+            r = optimize("-passes=" + names, "-verify-each", "-S", a, "-o", b)
             assert r.returncode == 0, (seed, r.err)
         r = nvrun("--compare", path, out, "--random", 8, "--seed", seed)
         assert r.returncode == 0, (seed, r.stdout + r.stderr)
@@ -151,7 +155,7 @@ def test_random_nests(tmp_path):
     """Two loops that walk an array from end to end, or nearly so, are one loop or stay."""
     path, out = tmp_path / "nests.ll", tmp_path / "out.ll"
     path.write_text(random_loops.nests(1, 300))
-    r = harness.run("-passes=loop(loop-flatten)", "-S", path, "-o", out)
+    r = optimize("-passes=loop(loop-flatten)", "-S", path, "-o", out)
     assert r.returncode == 0, r.err
     assert out.read_text().count("br i1") < path.read_text().count("br i1") - 100  # so many are one loop
     r = nvrun("--compare", path, out, "--random", 20, "--seed", 1)
@@ -174,7 +178,7 @@ def test_random_warps(tmp_path):
     before = said(path)
     assert len(random_warps.runs(before)) == 120 and not any(complaint for complaint, _, _ in random_warps.runs(before))
     for p in WARP_PIPELINES:
-        r = harness.run("-passes=" + p, "-S", path, "-o", out)
+        r = optimize("-passes=" + p, "-S", path, "-o", out)
         assert r.returncode == 0, "%s: %s" % (p, r.err)
         bad = random_warps.complaints(before, said(out))
         assert not bad, "after %s: %s" % (p, ["k%d: %s" % (i // 2, c) for i, c in bad[:3]])

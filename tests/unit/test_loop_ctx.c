@@ -339,7 +339,7 @@ static void contexts(void) {
     printf("%llu of %llu edits looked at the whole function\n", (unsigned long long)rebuilt, (unsigned long long)edits);
     failures++;
   }
-  if (found < 200 || missed * 20 > found) {
+  if (found < often(200) || missed * 20 > found) {
     printf("each round: %u found, %u missed\n", found, missed);
     failures++;
   }
