@@ -16,6 +16,9 @@
  *   promote   places that are always the same become values: loaded before the loop, stored behind it
  *             (licm_promote.c)
  *
+ * licm<dear> is for later, when unrolling has laid bare what nobody saw before, and registers count: only divisions,
+ * remainders and square roots move, with the arithmetic that they are made of (LICM_CHAIN); memory is not looked at.
+ *
  * lnicm does the same for outermost loops only, with the blocks of all loops inside: what is invariant in the whole nest leaves it, what is invariant in an inner loop alone stays, so that a nest whose loops follow each other
  * without code between them stays one (loop-flatten and interchange want that).
  *
@@ -428,7 +431,7 @@ static void hoist(Licm *x, Val v, bool sure) {
   if (!sure) drop_ub_implying(f, v);
   if (x->s) scev_value_gone(x->s, v); /* what is opaque stands elsewhere; an expression of invariants is what it was */
   ins_hoist(f, v, licm_at(x));
-  mem_moved(x->m, v);
+  if (x->m) mem_moved(x->m, v);
   stat_add(x->px, ST_LICM_HOISTED, 1);
   if (is_op(f, v, OP_LOAD)) stat_add(x->px, ST_LICM_LOADS, 1);
   if (is_call(f, v)) stat_add(x->px, ST_LICM_CALLS, 1);
@@ -492,11 +495,72 @@ static void hoist_all(Licm *x) {
   }
 }
 
+/* ---- licm<dear>: late in a pipeline, what is worth a register in any case ---- */
+/* Tens of instructions, or a way through a slow unit: divisions, remainders and roots. */
+static bool is_dear(const Fn *f, Val v) {
+  Op o = op(f, v);
+  if (op_divides(o)) return !val_is_con(arg(f, v, 1)) || ty_bits(f->m, ty_scalar(f->m, ty(f, v))) > 32;
+  return o == OP_FDIV || o == OP_FREM || is_intrinsic(f, v, INTRIN_sqrt);
+}
+/* v, which may be executed before the loop, and all it is made of in the loop: to chain, operands first. */
+static bool dear_chain(Licm *x, Val v, VecU32 *chain) {
+  Fn *f = x->f;
+  for (uint32_t k = 0; k < nops(f, v); k++) {
+    Val w = arg(f, v, k);
+    if (licm_invariant(x, w)) continue;
+    bool had = false;
+    for (uint32_t i = 0; i < chain->n && !had; i++) had = chain->p[i] == (uint32_t)w;
+    if (had) continue;
+    if (!movable_op(op(f, w)) || touches_mem(f, w) || ty(f, w) == TY_TOKEN || (is_call(f, w) && is_convergent(f, w)) ||
+        !licm_safe_before(x, w, false) || at_cap(f->m, LICM_CHAIN, chain->n) || !dear_chain(x, w, chain))
+      return false;
+  }
+  vec_push(chain, (uint32_t)v);
+  return true;
+}
+static void hoist_dear(Licm *x) {
+  Fn *f = x->f;
+  VecU32 chain = {0};
+  for (uint32_t i = 0; i < x->blk.n; i++) {
+    LicmBlk *k = &x->blk.p[i];
+    if (!k->own) continue;
+    bool sure = k->must;
+    FOR_EACH_INS_SAFE(f, k->b, v) {
+      bool runs = sure;
+      if (v == k->stop) sure = false;
+      chain.n = 0;
+      if (!is_dear(f, v) || !licm_safe_before(x, v, runs) || !dear_chain(x, v, &chain)) continue;
+      for (uint32_t j = 0; j < chain.n; j++) hoist(x, (Val)chain.p[j], chain.p[j] == (uint32_t)v && runs);
+    }
+  }
+  vec_free(&chain);
+}
+
 enum { ALL_AT_ONCE = 100 }; /* accesses of a loop; as LLVM's licm-mssa-optimization-cap */
 static bool disabled(const Licm *x) {
   Blk latch = lc_latch(x->lc);
   Md id = latch ? md_get(x->f, term(x->f, latch), MDK_LOOP) : MD_NONE;
   return id && loop_option(x->f->m, id, STR("llvm.licm.disable"));
+}
+static bool any_dear(LoopCtx *lc, VecU32 *blks) {
+  lc_blks(lc, blks);
+  for (uint32_t i = 0; i < blks->n; i++)
+    FOR_EACH_INS(lc->f, (Blk)blks->p[i], v)
+      if (is_dear(lc->f, v)) return true;
+  return false;
+}
+static Change licm_dear(LoopCtx *lc, PassCtx *px) {
+  Licm x = {.f = lc->f, .lc = lc, .px = px, .pre = lc_preheader(lc), .head = lc_header(lc), .speculate = px->opt[0]};
+  VecU32 blks = {0};
+  bool any = x.pre && is_op(lc->f, licm_at(&x), OP_BR) && !disabled(&x) && any_dear(lc, &blks);
+  vec_free(&blks);
+  if (!any) return CH_NONE;
+  x.s = slot_fresh(lc->f, AN_SCEV, EP_CFG | EP_VAL | EP_MEM);
+  look_at_loop(&x);
+  hoist_dear(&x);
+  if (x.changed && x.s) scev_keep(lc->f);
+  vec_free(&x.blk), vec_free(&x.exits);
+  return x.changed ? CH_VAL | CH_CALL : CH_NONE;
 }
 static Change licm(LoopCtx *lc, PassCtx *px, bool nest) {
   Fn *f = lc->f;
@@ -528,5 +592,5 @@ static Change licm(LoopCtx *lc, PassCtx *px, bool nest) {
   vec_free(&x.blk), vec_free(&x.exits);
   return x.changed ? CH_VAL | CH_MEM | CH_CALL : CH_NONE;
 }
-Change pass_licm(LoopCtx *lc, PassCtx *px) { return licm(lc, px, false); }
+Change pass_licm(LoopCtx *lc, PassCtx *px) { return px->opt[1] ? licm_dear(lc, px) : licm(lc, px, false); }
 Change pass_lnicm(LoopCtx *lc, PassCtx *px) { return lc_parent(lc) ? CH_NONE : licm(lc, px, true); }
