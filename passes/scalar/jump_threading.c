@@ -15,7 +15,7 @@
  *
  * Not copied: blocks of more than jump-threading-threshold instructions (free ones apart); heads of loops, and jumps to
  * them (jump-threading-across-loop-headers), since that would give a loop two entries or turn it inside out; blocks that
- * may not be there twice (clone.h).
+ * may not be there twice (clone.h). Before each round loads that branches decide on become phis: jump_loads.c.
  *
  * On a GPU: who jumps over a block does not wait there for who does not, so that threads may meet later than before. A
  * function in which a convergent operation could notice is left alone but for branches that go altogether.
@@ -66,7 +66,11 @@ static bool is_here(const Jumps *j, Val v, Blk b) {
 }
 static Range of_con(const Jumps *j, Val v, unsigned bits) {
   const ConPool *p = &j->f->con;
-  if (con_kind(p, v) == CON_ZERO && ty_is_ptr(j->f->m, con_type(p, v))) return range_one(bits, 0);
+  if (con_kind(p, v) == CON_NULL) return range_one(bits, 0);
+  if (ty_kind(j->f->m, con_type(p, v)) == TK_PTR) {
+    KnownCtx kc = known_at(j->f, j->px->scratch, VAL_NONE);
+    return known_nonzero(&kc, v) ? range_make(bits, 1, 0) : range_full(bits);
+  }
   if (con_kind(p, v) != CON_INT) return range_full(bits);
   return range_of_con(p, v);
 }
@@ -591,6 +595,7 @@ static bool round_of(Jumps *j) {
   Copies cs = {0};
   j->changed = false;
   j->jump.n = j->edge.n = 0;
+  if (!j->meets && jump_loads(f, j->px)) j->cfg = true;
   j->d = dom(f);
   j->nblk = f->nblk;
   j->head = ARENA_ZARRAY(j->px->scratch, uint8_t, f->nblk);
