@@ -272,12 +272,37 @@ static void keep(Jumps *j, Blk b, uint32_t i) {
   stat_add(j->px, ST_JUMP_FOLDED, 1);
   j->changed = j->cfg = true;
 }
+/* A freeze of what something above has branched on already is that itself. */
+static void frozen_known(Jumps *j, Val t) {
+  Fn *f = j->f;
+  Val c = arg(f, t, 0);
+  if (!is_op(f, c, OP_FREEZE)) return;
+  Val x = arg(f, c, 0);
+  bool above = false;
+  Blk b = j->d->idom[blk_of(f, t)];
+  for (unsigned n = 0; b && !above && !at_cap(f->m, JUMP_DEPTH, n); n++, b = j->d->idom[b]) {
+    Val up = term(f, b);
+    above = (is_condbr(f, up) || is_op(f, up, OP_SWITCH)) && arg(f, up, 0) == x;
+  }
+  KnownCtx kc = known_at(f, j->px->scratch, t);
+  if (!above && !known_not_undef_poison(&kc, x)) return;
+  opnd_set(f, t, 0, x);
+  if (is_trivially_dead(f, c)) ins_erase_dead(f, c);
+  j->changed = j->cfg = true;
+}
+/* What b branches on is a phi of b, or the freeze of one for the branch alone. */
+static bool on_phi(const Jumps *j, Val c, Blk b) {
+  const Fn *f = j->f;
+  if (is_here(j, c, b) && is_op(f, c, OP_FREEZE) && has_one_use(f, c)) c = arg(f, c, 0);
+  return is_here(j, c, b) && is_op(f, c, OP_PHI);
+}
 static void decide(Jumps *j, Blk b) {
   Fn *f = j->f;
   Val t = term(f, b);
   uint32_t n = npreds(f, b), m = nsuccs(f, b);
   if (!j->meets) unfold_here(j, b);
   if ((!is_condbr(f, t) && !is_op(f, t, OP_SWITCH)) || m < 2) return;
+  frozen_known(j, t);
   Val c = arg(f, t, 0),
       simple = val_is_con(c) || is_arg(f, c) || is_op(f, c, OP_PHI) ? VAL_NONE : simplify_ins(&j->x, c);
   uint64_t x;
@@ -332,7 +357,7 @@ static void decide(Jumps *j, Blk b) {
       if ((way[k] == best || way[k] == WAY_ANY || (way[k] < m && succ(f, b, way[k]) == succ(f, b, best))) &&
           may_redirect(f, pred(f, b, k)) && dom_reachable(j->d, pred(f, b, k)))
         vec_push(&j->edge, ((Edge){pred(f, b, k), pred_succ(f, b, k)}));
-  } else if (is_condbr(f, t) && is_here(j, c, b) && is_op(f, c, OP_PHI)) {
+  } else if (is_condbr(f, t) && on_phi(j, c, b)) {
     jump.way = WAY_ALL;
     for (uint32_t k = 0; k < n; k++)
       if (nsuccs(f, pred(f, b, k)) == 1 && is_op(f, term(f, pred(f, b, k)), OP_BR) &&
