@@ -420,6 +420,36 @@ static bool localize(Opt *o, Glob g, Status *s) {
   o->ch |= CH_VAL | CH_MEM;
   return true;
 }
+/* Where one store is all that writes it, of a constant, it holds that for who comes from there: other threads can only
+ * have stored the same. */
+static bool forward_only_store(Opt *o, Status *s) {
+  Module *m = o->m;
+  const Acc *only = NULL;
+  for (uint32_t i = 0; i < s->acc.n; i++) {
+    const Acc *a = &s->acc.p[i];
+    if (a->kind == AK_WRITE || (a->kind == AK_STORE && only)) return false;
+    if (a->kind == AK_STORE) only = a;
+  }
+  if (!only || !only->known) return false;
+  Fn *f = glob(m, only->fn)->fn;
+  Val x = arg(f, only->ins, 0);
+  if (!val_is_con(x)) return false;
+  Blk from = blk_of(f, only->ins);
+  const Dom *d = NULL;
+  bool any = false;
+  for (uint32_t i = 0; i < s->acc.n; i++) {
+    const Acc *l = &s->acc.p[i];
+    if (l->kind != AK_LOAD || l->fn != only->fn || !l->known || l->off != only->off || ty(f, l->ins) != ty(f, x))
+      continue;
+    if (!d) d = dom(f);
+    Blk b = blk_of(f, l->ins);
+    if (!dom_reachable(d, b) || !(b == from ? val_before(f, only->ins, l->ins) : dom_blk(d, from, b))) continue;
+    val_replace(f, l->ins, x);
+    erase_ins(o, f, l->ins);
+    any = true;
+  }
+  return any;
+}
 /* Holds its initial value or one other constant: a boolean says which. */
 static bool shrink_to_bool(Opt *o, Glob g, Status *s, Val other) {
   Module *m = o->m;
@@ -524,7 +554,7 @@ static bool variable(Opt *o, Glob g, Status *s) {
     o->ch |= CH_ATTR;
     return true;
   }
-  if (localize(o, g, s)) return true;
+  if (localize(o, g, s) || forward_only_store(o, s)) return true;
   if (!many && stored && shrink_to_bool(o, g, s, stored)) return true;
   return false;
 }
