@@ -20,6 +20,7 @@
  * Requires: nothing. Keeps: the control-flow graph. Cost: linear per round; caps below.
  */
 #include "analysis/cfg/dom.h"
+#include "analysis/value/known.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -450,6 +451,36 @@ static bool forward_only_store(Opt *o, Status *s) {
   }
   return any;
 }
+/* Every use of pointer v is an access or call through it, or through an address computed from it: null is undefined. */
+static bool traps_if_null(Fn *f, Val v, unsigned depth) {
+  if (known_null_is_valid(f, ty(f, v)) || at_cap(f->m, GLOBALOPT_POINTER_DEPTH, depth)) return false;
+  FOR_EACH_USE(f, v, u) {
+    Val w = use_user(f, u);
+    uint32_t i = use_index(f, u);
+    bool ok = (is_op(f, w, OP_LOAD) && !is_volatile(f, w)) || (is_op(f, w, OP_STORE) && i == 1 && !is_volatile(f, w)) ||
+              (is_op(f, w, OP_CALL) && i == nops(f, w) - 1) ||
+              (is_op(f, w, OP_GEP) && i == 0 && (flags(f, w) & F_INBOUNDS) && ty_kind(f->m, ty(f, w)) == TK_PTR &&
+               traps_if_null(f, w, depth + 1));
+    if (!ok) return false;
+  }
+  return true;
+}
+/* A pointer that is null or one other constant is the other one to who uses it as an address. */
+static bool never_null(Opt *o, Status *s, Val stored) {
+  Module *m = o->m;
+  bool any = false;
+  for (uint32_t i = 0; i < s->acc.n; i++) {
+    const Acc *l = &s->acc.p[i];
+    Fn *f = glob(m, l->fn)->fn;
+    if (l->kind != AK_LOAD || !l->known || l->off || ty(f, l->ins) != con_type(&m->con, stored) ||
+        !traps_if_null(f, l->ins, 0))
+      continue;
+    val_replace(f, l->ins, con_import(&f->con, &m->con, stored));
+    erase_ins(o, f, l->ins);
+    any = true;
+  }
+  return any;
+}
 /* Holds its initial value or one other constant: a boolean says which. */
 static bool shrink_to_bool(Opt *o, Glob g, Status *s, Val other) {
   Module *m = o->m;
@@ -555,6 +586,7 @@ static bool variable(Opt *o, Glob g, Status *s) {
     return true;
   }
   if (localize(o, g, s) || forward_only_store(o, s)) return true;
+  if (!many && stored && con_kind(&m->con, p->init) == CON_NULL && never_null(o, s, stored)) return true;
   if (!many && stored && shrink_to_bool(o, g, s, stored)) return true;
   return false;
 }
