@@ -10,7 +10,8 @@
  * stays as it is. Then: unused ones go; local variables that are never read lose their stores; that are never changed
  * become constant and their loads fold; that hold an undefined value or one stored constant are that constant;
  * aggregates accessed by parts are split; variables that only one function that cannot recurse uses, which always
- * writes before it reads, move to its stack. Functions only called directly become fastcc; constructors that can be
+ * writes before it reads, move to its stack; what the only store leaves is known behind it; a pointer that is null or
+ * one address is that to who accesses through it. Functions only called directly become fastcc; constructors that can be
  * run now are (globalopt_ctors.c); addresses nobody compares become (local_)unnamed_addr; aliases give way to what
  * they name. Rounds repeat while something changes. After LLVM's pass of the same name.
  *
@@ -20,6 +21,7 @@
  * Requires: nothing. Keeps: the control-flow graph. Cost: linear per round; caps below.
  */
 #include "analysis/cfg/dom.h"
+#include "analysis/value/known.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -420,6 +422,66 @@ static bool localize(Opt *o, Glob g, Status *s) {
   o->ch |= CH_VAL | CH_MEM;
   return true;
 }
+/* Where one store is all that writes it, of a constant, it holds that for who comes from there: other threads can only
+ * have stored the same. */
+static bool forward_only_store(Opt *o, Status *s) {
+  Module *m = o->m;
+  const Acc *only = NULL;
+  for (uint32_t i = 0; i < s->acc.n; i++) {
+    const Acc *a = &s->acc.p[i];
+    if (a->kind == AK_WRITE || (a->kind == AK_STORE && only)) return false;
+    if (a->kind == AK_STORE) only = a;
+  }
+  if (!only || !only->known) return false;
+  Fn *f = glob(m, only->fn)->fn;
+  Val x = arg(f, only->ins, 0);
+  if (!val_is_con(x)) return false;
+  Blk from = blk_of(f, only->ins);
+  const Dom *d = NULL;
+  bool any = false;
+  for (uint32_t i = 0; i < s->acc.n; i++) {
+    const Acc *l = &s->acc.p[i];
+    if (l->kind != AK_LOAD || l->fn != only->fn || !l->known || l->off != only->off || ty(f, l->ins) != ty(f, x))
+      continue;
+    if (!d) d = dom(f);
+    Blk b = blk_of(f, l->ins);
+    if (!dom_reachable(d, b) || !(b == from ? val_before(f, only->ins, l->ins) : dom_blk(d, from, b))) continue;
+    val_replace(f, l->ins, x);
+    erase_ins(o, f, l->ins);
+    any = true;
+  }
+  return any;
+}
+/* Every use of pointer v is an access or call through it, or through an address computed from it: null is undefined. */
+static bool traps_if_null(Fn *f, Val v, unsigned depth) {
+  if (known_null_is_valid(f, ty(f, v)) || at_cap(f->m, GLOBALOPT_POINTER_DEPTH, depth)) return false;
+  FOR_EACH_USE(f, v, u) {
+    Val w = use_user(f, u);
+    uint32_t i = use_index(f, u);
+    bool ok = (is_op(f, w, OP_LOAD) && !is_volatile(f, w)) || (is_op(f, w, OP_STORE) && i == 1 && !is_volatile(f, w)) ||
+              (is_op(f, w, OP_CALL) && i == nops(f, w) - 1) ||
+              (is_op(f, w, OP_GEP) && i == 0 && (flags(f, w) & F_INBOUNDS) && ty_kind(f->m, ty(f, w)) == TK_PTR &&
+               traps_if_null(f, w, depth + 1));
+    if (!ok) return false;
+  }
+  return true;
+}
+/* A pointer that is null or one other constant is the other one to who uses it as an address. */
+static bool never_null(Opt *o, Status *s, Val stored) {
+  Module *m = o->m;
+  bool any = false;
+  for (uint32_t i = 0; i < s->acc.n; i++) {
+    const Acc *l = &s->acc.p[i];
+    Fn *f = glob(m, l->fn)->fn;
+    if (l->kind != AK_LOAD || !l->known || l->off || ty(f, l->ins) != con_type(&m->con, stored) ||
+        !traps_if_null(f, l->ins, 0))
+      continue;
+    val_replace(f, l->ins, con_import(&f->con, &m->con, stored));
+    erase_ins(o, f, l->ins);
+    any = true;
+  }
+  return any;
+}
 /* Holds its initial value or one other constant: a boolean says which. */
 static bool shrink_to_bool(Opt *o, Glob g, Status *s, Val other) {
   Module *m = o->m;
@@ -524,7 +586,8 @@ static bool variable(Opt *o, Glob g, Status *s) {
     o->ch |= CH_ATTR;
     return true;
   }
-  if (localize(o, g, s)) return true;
+  if (localize(o, g, s) || forward_only_store(o, s)) return true;
+  if (!many && stored && con_kind(&m->con, p->init) == CON_NULL && never_null(o, s, stored)) return true;
   if (!many && stored && shrink_to_bool(o, g, s, stored)) return true;
   return false;
 }

@@ -15,7 +15,7 @@
  *
  * Not copied: blocks of more than jump-threading-threshold instructions (free ones apart); heads of loops, and jumps to
  * them (jump-threading-across-loop-headers), since that would give a loop two entries or turn it inside out; blocks that
- * may not be there twice (clone.h).
+ * may not be there twice (clone.h). Before each round loads that branches decide on become phis: jump_loads.c.
  *
  * On a GPU: who jumps over a block does not wait there for who does not, so that threads may meet later than before. A
  * function in which a convergent operation could notice is left alone but for branches that go altogether.
@@ -66,7 +66,11 @@ static bool is_here(const Jumps *j, Val v, Blk b) {
 }
 static Range of_con(const Jumps *j, Val v, unsigned bits) {
   const ConPool *p = &j->f->con;
-  if (con_kind(p, v) == CON_ZERO && ty_is_ptr(j->f->m, con_type(p, v))) return range_one(bits, 0);
+  if (con_kind(p, v) == CON_NULL) return range_one(bits, 0);
+  if (ty_kind(j->f->m, con_type(p, v)) == TK_PTR) {
+    KnownCtx kc = known_at(j->f, j->px->scratch, VAL_NONE);
+    return known_nonzero(&kc, v) ? range_make(bits, 1, 0) : range_full(bits);
+  }
   if (con_kind(p, v) != CON_INT) return range_full(bits);
   return range_of_con(p, v);
 }
@@ -268,12 +272,37 @@ static void keep(Jumps *j, Blk b, uint32_t i) {
   stat_add(j->px, ST_JUMP_FOLDED, 1);
   j->changed = j->cfg = true;
 }
+/* A freeze of what something above has branched on already is that itself. */
+static void frozen_known(Jumps *j, Val t) {
+  Fn *f = j->f;
+  Val c = arg(f, t, 0);
+  if (!is_op(f, c, OP_FREEZE)) return;
+  Val x = arg(f, c, 0);
+  bool above = false;
+  Blk b = j->d->idom[blk_of(f, t)];
+  for (unsigned n = 0; b && !above && !at_cap(f->m, JUMP_DEPTH, n); n++, b = j->d->idom[b]) {
+    Val up = term(f, b);
+    above = (is_condbr(f, up) || is_op(f, up, OP_SWITCH)) && arg(f, up, 0) == x;
+  }
+  KnownCtx kc = known_at(f, j->px->scratch, t);
+  if (!above && !known_not_undef_poison(&kc, x)) return;
+  opnd_set(f, t, 0, x);
+  if (is_trivially_dead(f, c)) ins_erase_dead(f, c);
+  j->changed = j->cfg = true;
+}
+/* What b branches on is a phi of b, or the freeze of one for the branch alone. */
+static bool on_phi(const Jumps *j, Val c, Blk b) {
+  const Fn *f = j->f;
+  if (is_here(j, c, b) && is_op(f, c, OP_FREEZE) && has_one_use(f, c)) c = arg(f, c, 0);
+  return is_here(j, c, b) && is_op(f, c, OP_PHI);
+}
 static void decide(Jumps *j, Blk b) {
   Fn *f = j->f;
   Val t = term(f, b);
   uint32_t n = npreds(f, b), m = nsuccs(f, b);
   if (!j->meets) unfold_here(j, b);
   if ((!is_condbr(f, t) && !is_op(f, t, OP_SWITCH)) || m < 2) return;
+  frozen_known(j, t);
   Val c = arg(f, t, 0),
       simple = val_is_con(c) || is_arg(f, c) || is_op(f, c, OP_PHI) ? VAL_NONE : simplify_ins(&j->x, c);
   uint64_t x;
@@ -328,7 +357,7 @@ static void decide(Jumps *j, Blk b) {
       if ((way[k] == best || way[k] == WAY_ANY || (way[k] < m && succ(f, b, way[k]) == succ(f, b, best))) &&
           may_redirect(f, pred(f, b, k)) && dom_reachable(j->d, pred(f, b, k)))
         vec_push(&j->edge, ((Edge){pred(f, b, k), pred_succ(f, b, k)}));
-  } else if (is_condbr(f, t) && is_here(j, c, b) && is_op(f, c, OP_PHI)) {
+  } else if (is_condbr(f, t) && on_phi(j, c, b)) {
     jump.way = WAY_ALL;
     for (uint32_t k = 0; k < n; k++)
       if (nsuccs(f, pred(f, b, k)) == 1 && is_op(f, term(f, pred(f, b, k)), OP_BR) &&
@@ -591,6 +620,7 @@ static bool round_of(Jumps *j) {
   Copies cs = {0};
   j->changed = false;
   j->jump.n = j->edge.n = 0;
+  if (!j->meets && jump_loads(f, j->px)) j->cfg = true;
   j->d = dom(f);
   j->nblk = f->nblk;
   j->head = ARENA_ZARRAY(j->px->scratch, uint8_t, f->nblk);

@@ -1051,6 +1051,9 @@ static Change rewrite_edges(Solver *s, FnSolve *x, uint32_t nblk) {
     if (nf == n) continue;
     x->live[b] = 2; /* edges below are edited: entry indices shift, so decide first, edit after */
   }
+  uint32_t *npred = ARENA_ARRAY(s->px->scratch, uint32_t, nblk);
+  for (b = f->first_blk; b; b = f->blk[b].next)
+    if ((uint32_t)b < nblk) npred[b] = npreds(f, b);
   VecU32 todo = {0}; /* block, then its feasible successor indices, count first */
   for (b = f->first_blk; b; b = f->blk[b].next) {
     if ((uint32_t)b >= nblk || x->live[b] != 2) continue;
@@ -1090,6 +1093,9 @@ static Change rewrite_edges(Solver *s, FnSolve *x, uint32_t nblk) {
   }
   vec_free(&todo);
   if (blks_erase_unreachable(f)) ch |= CH_CFG | CH_VAL | CH_MEM;
+  if (ch)
+    for (b = f->first_blk; b; b = f->blk[b].next) /* phis that choose no more */
+      if ((uint32_t)b < nblk && npreds(f, b) < npred[b] && phis_simplify(f, b)) ch |= CH_VAL;
   return ch;
 }
 static Change rewrite(Solver *s, FnSolve *x) {

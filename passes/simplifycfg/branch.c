@@ -461,6 +461,6 @@ bool scfg_cond_branch(Scfg *s, Blk b) {
     Blk q = pred(f, b, i);
     if (q != b && is_condbr(f, term(f, q)) && after_cond_branch(s, q, b)) return true;
   }
-
+  if (scfg_merge_stores(s, b)) return true;
   return nested(s, b);
 }

@@ -158,6 +158,6 @@ void scfg_switch_keep(Scfg *s, Blk b, const uint8_t *drop); /* drop[i]: case i g
 /* ---- hoist.c ---- */
 bool scfg_hoist(Scfg *s, Blk b, bool all_only);
 bool scfg_sink(Scfg *s, Blk b);
-/* ---- simplifycfg_store.c ---- */
-bool scfg_merge_stores(Scfg *s, Blk p, Blk b);
+/* ---- store.c ---- */
+bool scfg_merge_stores(Scfg *s, Blk b); /* b branches, as the block above does: each stores to the same place */
 #endif
