@@ -100,7 +100,7 @@ def measure(kind, pipeline, tmp_path, target):
         path.write_text(text)
         t = cpu([pipeline], path)
         points.append((len(text), t, path))
-        if t > target or (2 * len(text) > MAX_BYTES and points[-2][1] > MEASURABLE_S):
+        if (t > target and len(points) > 1) or (2 * len(text) > MAX_BYTES and points[-2][1] > MEASURABLE_S):
             return [(s, min(t, cpu([pipeline], p, 2))) for s, t, p in points[-4:-1]] + [(len(text), t)]
         n *= 2
 
