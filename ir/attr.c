@@ -121,7 +121,7 @@ static AttrSet set_intern(Module *m, const Attr *a, uint32_t n) {
     }
     e.mask[a[k].kind >> 6] |= 1ull << (a[k].kind & 63);
     if (a[k].kind == ATTR_MEMORY) e.memeff = (uint32_t)a[k].val;
-    e.nvvm |= str_starts(a[k].key, STR("nvvm."));
+    if (str_starts(a[k].key, STR("nvvm.")) && !e.nnvvm++) e.nvvm = k;
   }
   id = seg_push(&m->rec.attr_sets);
   *set_entry(m, (AttrSet)id) = e;

@@ -33,10 +33,10 @@ static inline unsigned memeff_get(uint64_t e, MemEffLoc l) { return (unsigned)(e
 #define MEMEFF_NONE 0u
 typedef struct AttrSetRec {
   uint32_t n;
-  const Attr *attr; /* sorted in printing order */
-  uint64_t mask[3]; /* bit k set: AttrKind k present (kinds below 192) */
-  uint32_t memeff;  /* what memory(...) says, MEMEFF_ALL without it */
-  bool nvvm;        /* some key begins with "nvvm." */
+  const Attr *attr;     /* sorted in printing order */
+  uint64_t mask[3];     /* bit k set: AttrKind k present (kinds below 192) */
+  uint32_t memeff;      /* what memory(...) says, MEMEFF_ALL without it */
+  uint32_t nvvm, nnvvm; /* the first one whose key begins with "nvvm.", and how many there are: they stand together */
 } AttrSetRec;
 
 /* All ids made so far are 0 .. attrset_count - 1. */

@@ -57,23 +57,59 @@ Val simplify_shift_known(FoldCtx *x, const RuleMatch *m) {
   if (n == 1 || ap_cto(b.zero) >= low) return i->ops[0];
   return VAL_NONE;
 }
+/* Pairs of terms that give nothing, from where simplify_assoc was asked first: long sums of the same operation meet the
+ * same pair in every grouping, each of which would ask again for all of its parts. */
+typedef struct Regrouping {
+  Op op;
+  Val at;
+  unsigned n;
+  struct {
+    Val a, b;
+    unsigned depth;
+  } failed[CAP_REGROUPED_PAIRS];
+} Regrouping;
+/* b op c, asked once. A pair that gave nothing gives nothing further down, where fewer questions may nest. */
+static Val regrouped(FoldCtx *x, Op o, Val b, Val c) {
+  Regrouping *g = x->regrouping;
+  Val lo = b < c ? b : c, hi = b < c ? c : b;
+  for (unsigned i = 0; i < g->n; i++)
+    if (g->failed[i].a == lo && g->failed[i].b == hi && g->failed[i].depth <= x->depth) return VAL_NONE;
+  Val r = simplify_bin(x, o, 0, b, c);
+  if (!r && !past_cap(x->f->m, REGROUPED_PAIRS, g->n + 1)) {
+    g->failed[g->n].a = lo, g->failed[g->n].b = hi;
+    g->failed[g->n++].depth = x->depth;
+  }
+  return r;
+}
 /* (a op b) op c: if b op c, or a op c, is there, then what it and the rest give. */
-Val simplify_assoc(FoldCtx *x, const RuleMatch *m) {
-  const InsView *i = m->root;
+static Val regroup(FoldCtx *x, const InsView *i) {
   Fn *f = x->f;
   Op o = i->op;
-  if (!may_nest(x) || x->depth > 2) return VAL_NONE;
   for (uint32_t side = 0; side < 2; side++) {
     Val in = i->ops[side], c = i->ops[1 - side];
     if (!is_op(f, in, o)) continue;
     for (uint32_t j = 0; j < 2; j++) {
       Val b = arg(f, in, j), a = arg(f, in, 1 - j);
-      Val r = simplify_bin(x, o, 0, b, c);
+      Val r = regrouped(x, o, b, c);
       if (!r) continue;
       if (r == b) return in; /* (a op b) op c is a op b */
-      Val s = simplify_bin(x, o, 0, a, r);
+      Val s = regrouped(x, o, a, r);
       if (s) return s;
     }
   }
   return VAL_NONE;
+}
+Val simplify_assoc(FoldCtx *x, const RuleMatch *m) {
+  if (!may_nest(x) || x->depth > 2) return VAL_NONE;
+  Regrouping *outer = x->regrouping, own;
+  bool begins = !outer || outer->op != m->root->op || outer->at != x->at;
+  if (begins) {
+    own.op = m->root->op;
+    own.at = x->at;
+    own.n = 0;
+    x->regrouping = &own;
+  }
+  Val r = regroup(x, m->root);
+  x->regrouping = outer;
+  return r;
 }

@@ -4,10 +4,7 @@
 #include "support/knob.h"
 
 /* "128,2" and the like: up to three numbers, each below 2^31. How many, 0 if malformed. */
-static unsigned read_sizes(const Fn *f, Str key, uint32_t *out) {
-  const Attr *a = attrset_find_str(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), key);
-  if (!a) return 0;
-  Str s = a->str;
+static unsigned read_sizes(Str s, uint32_t *out) {
   unsigned n = 0;
   for (uint32_t i = 0; i < s.n && n < 3; i++) {
     uint64_t x = 0;
@@ -29,20 +26,26 @@ static uint32_t product(const uint32_t *x, unsigned n) { /* 0: none, or above 2^
   }
   return (uint32_t)p;
 }
+/* Asked for every special register that is looked at: one pass over the few attributes that are NVVM's. */
 LaunchBounds launch_bounds(const Fn *f) {
   LaunchBounds b = {0};
-  if (!attrset_rec(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs))->nvvm || !fn_is_kernel(f)) return b;
-  uint32_t x[3];
-  unsigned n = read_sizes(f, STR("nvvm.reqntid"), x);
-  for (unsigned i = 0; n && i < 3; i++) b.block[i] = i < n ? x[i] : 1;
-  if (n) b.max_threads = product(x, n);
-  n = read_sizes(f, STR("nvvm.maxntid"), x);
-  uint32_t most = product(x, n);
+  const AttrSetRec *r = attrset_rec(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs));
+  if (!r->nnvvm || !fn_is_kernel(f)) return b;
+  uint32_t most = 0, rank = 0;
+  for (const Attr *a = r->attr + r->nvvm, *end = a + r->nnvvm; a < end; a++) {
+    uint32_t x[3];
+    unsigned n = read_sizes(a->str, x);
+    if (str_eq(a->key, STR("nvvm.reqntid"))) {
+      for (unsigned i = 0; n && i < 3; i++) b.block[i] = i < n ? x[i] : 1;
+      b.max_threads = product(x, n);
+    } else if (str_eq(a->key, STR("nvvm.maxntid"))) most = product(x, n);
+    else if (str_eq(a->key, STR("nvvm.cluster_dim"))) {
+      for (unsigned i = 0; n && i < 3; i++) b.cluster[i] = i < n ? x[i] : 1;
+      b.max_rank = product(x, n);
+    } else if (str_eq(a->key, STR("nvvm.maxclusterrank")) && n == 1) rank = x[0];
+  }
   if (most && (!b.max_threads || most < b.max_threads)) b.max_threads = most;
-  n = read_sizes(f, STR("nvvm.cluster_dim"), x);
-  for (unsigned i = 0; n && i < 3; i++) b.cluster[i] = i < n ? x[i] : 1;
-  if (n) b.max_rank = product(x, n);
-  if (read_sizes(f, STR("nvvm.maxclusterrank"), x) == 1 && (!b.max_rank || x[0] < b.max_rank)) b.max_rank = x[0];
+  if (rank && (!b.max_rank || rank < b.max_rank)) b.max_rank = rank;
   return b;
 }
 uint32_t fn_sm(const Fn *f) {

@@ -36,6 +36,7 @@ struct FoldCtx {
   Md loc;             /* location given to what is emitted */
   uint32_t last_rule; /* number of the rule that fired last */
   unsigned depth;
+  struct Regrouping *regrouping; /* simplify_assoc's, while it asks; NULL else */
 };
 
 /* An instruction that exists or might exist. */

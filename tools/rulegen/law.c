@@ -96,6 +96,15 @@ static void mark_shapes(Rule *r) {
   }
 }
 
+/* All of the rule is an operation on a and b and a question about the two that has no order: asked the other way
+ * round it is answered the same. */
+static bool asks_without_order(const Rule *r, int a, int b) {
+  const RuleLhs *x = &lhs_node[r->lhs + a], *y = &lhs_node[r->lhs + b];
+  const RuleExpr *g = &expr[r->guard];
+  return r->nlhs == 3 && x->kind == RL_VAR && y->kind == RL_VAR && !x->types && !y->types && r->guard &&
+         g->kind == RX_PRED && g->what == RP_V_DISJOINT && expr[g->arg[0]].what != expr[g->arg[1]].what;
+}
+
 static void add_variants(unsigned ri) {
   const Rule *r = &rule[ri];
   int sw[RULE_MAX_NODES], nsw = 0;
@@ -112,6 +121,7 @@ static void add_variants(unsigned ri) {
     bool pred_matters = op_words[n->op].cls == OC_CMP && n->kind == RL_OP &&
                         n->preds != (n->op == OP_ICMP ? 0x3ff : 0xffff);
     if (free_a && free_b && !pred_matters) continue;
+    if (asks_without_order(r, cur.kid[i][0], cur.kid[i][1])) continue;
     /* x op x */
     if (b->kind == RL_SAME && b->same == cur.kid[i][0]) continue;
     sw[nsw++] = i;
