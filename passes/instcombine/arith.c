@@ -403,13 +403,14 @@ Val fold_mul_overflows(FoldCtx *x, const RuleMatch *m) {
   if (!overflow && p != ICMP_EQ && p != ICMP_UGE) return VAL_NONE;
   return umul_overflows(x, m->root->type, a, y, overflow);
 }
-/* zext x * zext y against the greatest value of their type: whether the product leaves it. */
+/* zext x * zext y, in a type that holds it, against the greatest value of theirs: whether the product leaves it. */
 Val fold_wide_mul(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val p = m->root->ops[0], a = arg(f, arg(f, p, 0), 0), b = arg(f, arg(f, p, 1), 0);
   Ap c;
   if (ty(f, a) != ty(f, b) || !con_splat_ap(&f->con, m->root->ops[1], &c)) return VAL_NONE;
   uint32_t w = ty_bits(f->m, ty_scalar(f->m, ty(f, a)));
+  if (c.bits < 2 * w) return VAL_NONE;
   bool overflow = m->root->sub == ICMP_UGT;
   if (overflow ? ap_cto(c) != w || ap_popcount(c) != w : !ap_is_pow2(c) || ap_ctz(c) != w) return VAL_NONE;
   return umul_overflows(x, m->root->type, a, b, overflow);

@@ -72,14 +72,6 @@ define i4 @funnel_right(i4 %x, i4 %y, i2 %n) {
   ret i4 %r
 }
 
-define i4 @abs_difference(i4 %x, i4 %y) {
-  %a = sub nsw i4 %x, %y
-  %b = sub nsw i4 %y, %x
-  %c = icmp slt i4 %x, %y
-  %r = select i1 %c, i4 %b, i4 %a
-  ret i4 %r
-}
-
 define half @fadd_zero(half %x, half %y, half %z) {
   %c = fcmp oeq half %x, 0.0
   %s = fadd nsz half %x, %z
@@ -147,6 +139,16 @@ define float @bounded_uitofp(i32 %x) {
   ret float %r
 }
 
+
+; Here the wide product itself can wrap.
+define i1 @wide_mul_too_narrow(i3 %x, i3 %y) {
+  %a = zext i3 %x to i4
+  %b = zext i3 %y to i4
+  %p = mul i4 %a, %b
+  %c = icmp ult i4 %p, 8
+  ret i1 %c
+}
+
 ; CHECK: declare void @use(i4)
 ; CHECK-LABEL: define i4 @merge_xor(i4 %x, i4 %y, i4 %m) {
 ; CHECK-NEXT:   %a = and i4 %x, %m
@@ -190,11 +192,6 @@ define float @bounded_uitofp(i32 %x) {
 ; CHECK-LABEL: define i4 @funnel_right(i4 %x, i4 %y, i2 %n) {
 ; CHECK-NEXT:   %1 = zext i2 %n to i4
 ; CHECK-NEXT:   %r = call i4 @llvm.fshr.i4(i4 %y, i4 %x, i4 %1)
-; CHECK-NEXT:   ret i4 %r
-; CHECK-NEXT: }
-; CHECK-LABEL: define i4 @abs_difference(i4 %x, i4 %y) {
-; CHECK-NEXT:   %1 = sub nsw i4 %x, %y
-; CHECK-NEXT:   %r = call i4 @llvm.abs.i4(i4 %1, i1 true)
 ; CHECK-NEXT:   ret i4 %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define half @fadd_zero(half %x, half %y, half %z) {
@@ -244,12 +241,17 @@ define float @bounded_uitofp(i32 %x) {
 ; CHECK-NEXT:   %r = uitofp nneg i32 %1 to float
 ; CHECK-NEXT:   ret float %r
 ; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @wide_mul_too_narrow(i3 %x, i3 %y) {
+; CHECK-NEXT:   %a = zext i3 %x to i4
+; CHECK-NEXT:   %b = zext i3 %y to i4
+; CHECK-NEXT:   %p = mul i4 %a, %b
+; CHECK-NEXT:   %c = icmp sgt i4 %p, -1
+; CHECK-NEXT:   ret i1 %c
+; CHECK-NEXT: }
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 ; CHECK-NEXT: declare i4 @llvm.fshl.i4(i4, i4, i4) #0
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 ; CHECK-NEXT: declare i4 @llvm.fshr.i4(i4, i4, i4) #0
-; CHECK: ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-; CHECK-NEXT: declare i4 @llvm.abs.i4(i4, i1 immarg) #1
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 ; CHECK-NEXT: declare { i4, i1 } @llvm.umul.with.overflow.i4(i4, i4) #0
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
@@ -257,4 +259,3 @@ define float @bounded_uitofp(i32 %x) {
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 ; CHECK-NEXT: declare i32 @llvm.umin.i32(i32, i32) #0
 ; CHECK: attributes #0 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
-; CHECK-NEXT: attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
