@@ -377,6 +377,16 @@ static bool overflow_op(unsigned id, Op *o, bool *sgn) {
   default: return false;
   }
 }
+/* Whether the product of a and b wraps, or that it does not. */
+static Val umul_overflows(FoldCtx *x, Ty answer, Val a, Val b, bool wraps) {
+  Fn *f = x->f;
+  Ty parts[2] = {ty(f, a), answer};
+  Val ops[2] = {a, b};
+  uint32_t one = 1;
+  Val s = fold_intrin(x, INTRIN_umul_with_overflow, 0, ty_struct(f->m, parts, 2, false), ops, 2);
+  Val o = fold_extractvalue(x, s, &one, 1);
+  return wraps ? o : fold_bin(x, OP_XOR, 0, o, con_allones(&f->con, answer));
+}
 /* x * y / x == y, and -1 / x against y: whether the product leaves the width. */
 Val fold_mul_overflows(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
@@ -391,12 +401,19 @@ Val fold_mul_overflows(FoldCtx *x, const RuleMatch *m) {
   if (is_op(f, prod, OP_MUL) && !has_one_use(f, prod)) return VAL_NONE;
   bool overflow = p == ICMP_NE || p == ICMP_ULT;
   if (!overflow && p != ICMP_EQ && p != ICMP_UGE) return VAL_NONE;
-  Ty t = ty(f, a), parts[2] = {t, m->root->type};
-  Val ops[2] = {a, y};
-  uint32_t one = 1;
-  Val s = fold_intrin(x, INTRIN_umul_with_overflow, 0, ty_struct(f->m, parts, 2, false), ops, 2);
-  Val o = fold_extractvalue(x, s, &one, 1);
-  return overflow ? o : fold_bin(x, OP_XOR, 0, o, con_allones(&f->con, m->root->type));
+  return umul_overflows(x, m->root->type, a, y, overflow);
+}
+/* zext x * zext y, in a type that holds it, against the greatest value of theirs: whether the product leaves it. */
+Val fold_wide_mul(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val p = m->root->ops[0], a = arg(f, arg(f, p, 0), 0), b = arg(f, arg(f, p, 1), 0);
+  Ap c;
+  if (ty(f, a) != ty(f, b) || !con_splat_ap(&f->con, m->root->ops[1], &c)) return VAL_NONE;
+  uint32_t w = ty_bits(f->m, ty_scalar(f->m, ty(f, a)));
+  if (c.bits < 2 * w) return VAL_NONE;
+  bool overflow = m->root->sub == ICMP_UGT;
+  if (overflow ? ap_cto(c) != w || ap_popcount(c) != w : !ap_is_pow2(c) || ap_ctz(c) != w) return VAL_NONE;
+  return umul_overflows(x, m->root->type, a, b, overflow);
 }
 /* extractvalue i of op.with.overflow: a plain operation and a known answer where the bits tell. */
 Val fold_overflow_part(FoldCtx *x, const RuleMatch *m) {

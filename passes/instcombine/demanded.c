@@ -63,6 +63,22 @@ static bool shrink(Dem *d, Val v, uint32_t i, Ap m) {
   touch(d, v);
   return true;
 }
+/* A constant arm of a select keeps to the wanted bits, or is the constant that the condition compares with, if that has
+ * the same ones: minima and maxima are seen by it. */
+static bool shrink_arm(Dem *d, Val v, uint32_t i, Ap m) {
+  Fn *f = d->f;
+  Ap c, k;
+  Val o = arg(f, v, i), cond = arg(f, v, 0);
+  if (!val_is_con(o) || !con_splat_ap(&f->con, o, &c)) return false;
+  if (!is_op(f, cond, OP_ICMP) || ty(f, arg(f, cond, 1)) != ty(f, v) || !val_is_con(arg(f, cond, 1)) ||
+      !con_splat_ap(&f->con, arg(f, cond, 1), &k))
+    return shrink(d, v, i, m);
+  if (ap_eq(c, k)) return false;
+  if (!ap_eq(ap_and(d->A, c, m), ap_and(d->A, k, m))) return shrink(d, v, i, m);
+  opnd_set(f, v, i, arg(f, cond, 1));
+  touch(d, v);
+  return true;
+}
 static bool shift_amount(const Dem *d, Val v, uint32_t *s) {
   Ap c;
   Val o = arg(d->f, v, 1);
@@ -333,7 +349,9 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
     return shrink(d, v, 1, m) ? v : VAL_NONE;
   case OP_XOR: return dem_xor(d, v, m, out, depth);
   case OP_SELECT:
-    if (dem_op(d, v, 2, m, &b, depth, false) || dem_op(d, v, 1, m, &a, depth, false)) return v;
+    if (dem_op(d, v, 2, m, &b, depth, false) || dem_op(d, v, 1, m, &a, depth, false) || shrink_arm(d, v, 1, m) ||
+        shrink_arm(d, v, 2, m))
+      return v;
     *out = (Known){ap_and(A, a.zero, b.zero), ap_and(A, a.one, b.one)};
     return as_const(d, v, m, out);
   case OP_ZEXT:

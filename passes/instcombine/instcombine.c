@@ -70,7 +70,11 @@ static void erase(Comb *c, Val v) {
   /* An operand that lost a use may be dead, or have one use left, which rules ask for. */
   for (uint32_t i = n; i-- > 0;) {
     if (!val_is_local(ops[i]) || is_arg(f, ops[i]) || !blk_of(f, ops[i])) continue;
-    if (has_one_use(f, ops[i])) push(c, use_user(f, first_use(f, ops[i])));
+    if (has_one_use(f, ops[i])) {
+      Val u = use_user(f, first_use(f, ops[i]));
+      if (is_cmp(f, u) && has_one_use(f, u)) push(c, use_user(f, first_use(f, u))); /* rules look through it */
+      push(c, u);
+    }
     push(c, ops[i]);
   }
   c->changed = true;

@@ -359,6 +359,29 @@ Val fold_block_op(FoldCtx *x, const RuleMatch *m) {
   return gone;
 }
 
+/* ---- masked accesses whose mask is known: no lane (nothing happens), or each of them (a plain access) ---- */
+Val fold_masked_access(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self;
+  if (!self) return VAL_NONE;
+  bool loads = m->root->type != TY_VOID,
+       spread = m->root->intrin == INTRIN_masked_gather || m->root->intrin == INTRIN_masked_scatter;
+  Val mask = m->root->ops[loads ? 1 : 2];
+  if (!val_is_con(mask)) return VAL_NONE;
+  if (con_is_zero(&f->con, mask)) return loads ? m->root->ops[2] : con_poison(&f->con, TY_I1);
+  if (spread || !con_is_allones(&f->con, mask)) return VAL_NONE;
+  Ty t = loads ? m->root->type : ty(f, m->root->ops[0]);
+  if (ty_bits(f->m, ty_scalar(f->m, t)) % 8) return VAL_NONE; /* lanes that share a byte */
+  Val ops[2] = {m->root->ops[0], m->root->ops[1]};
+  uint32_t al = param_align(f, self, loads ? 0 : 1);
+  Val v = emit_view(
+      x,
+      &(InsView){
+        .op = loads ? OP_LOAD : OP_STORE, .sub = SYSTEM_SCOPE, .type = m->root->type, .ops = ops, .n = loads ? 1 : 2});
+  align_set(f, v, al);
+  return loads ? v : con_poison(&f->con, TY_I1);
+}
+
 /* ---- variables that hold a copy of a constant ---- */
 typedef struct CopyPtr {
   Val v, now;
