@@ -229,6 +229,8 @@ static bool counts(const Unroll *u, Val index) {
  * others: places that other loops count are constant, too. */
 static bool dissolves(Unroll *u, Val alloca, bool others) {
   Fn *f = u->f;
+  uint32_t slot = (uint32_t)alloca % ARRAY_LEN(u->dissolves[0]);
+  if (u->dissolves[others][slot].var == alloca) return u->dissolves[others][slot].ok;
   VecU32 todo = {0};
   bool ok = val_is_con(arg(f, alloca, 0));
   uint32_t seen = 0;
@@ -262,6 +264,7 @@ static bool dissolves(Unroll *u, Val alloca, bool others) {
     }
   }
   vec_free(&todo);
+  u->dissolves[others][slot].var = alloca, u->dissolves[others][slot].ok = ok;
   return ok;
 }
 /* Elements of the largest variable on the stack that the loop indexes and that can dissolve: by so much it may grow. One

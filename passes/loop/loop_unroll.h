@@ -21,6 +21,10 @@ typedef struct Unroll {
   bool beyond;        /* too many rounds to follow one by one */
   bool leaves_around; /* what the last round leaves by may be out of loops around it */
   Md loop_md;
+  struct {
+    Val var;
+    bool ok;
+  } dissolves[2][8]; /* what was asked last: a loop asks for each of its accesses, and has few variables */
 } Unroll;
 
 /* llvm.loop option `name` is there; its number where value is given. */
