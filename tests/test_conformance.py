@@ -8,9 +8,9 @@ import pytest
 
 import harness
 
-QUICK = harness.FAST if harness.FAST.exists() else harness.BIN
 FILES = sorted((harness.TESTS / "conformance").glob("*.ll"))
-PROGRAM = harness.BIN.parent / "conformance"
+RELEASE = harness.FAST if harness.FAST.exists() else harness.BIN
+PROGRAM = harness.QUICK.parent / "conformance"
 TIERS = ["default<%s>" % t for t in dict.fromkeys(re.findall(r'^TIER\("(\w+)"', (harness.ROOT / "passes/pipeline/tiers.def").read_text(), re.M))]
 PIPELINES = TIERS + [t.replace(">", ";documented>") for t in TIERS] + harness.passes()
 
@@ -27,8 +27,8 @@ OFF = {"scev-cgp": ["-nv-disable-scev-cgp=0"]}  # passes that do nothing unless 
 def test_every_pass_has_work():
     idle = set(harness.passes())
     for path in FILES:
-        plain = harness.run("-S", path, bin=QUICK).out
+        plain = harness.run("-S", path, bin=RELEASE).out
         for name in sorted(idle):
-            if harness.run("-passes=" + name, *OFF.get(name, []), "-S", path, bin=QUICK).out != plain:
+            if harness.run("-passes=" + name, *OFF.get(name, []), "-S", path, bin=RELEASE).out != plain:
                 idle.discard(name)
     assert not idle, "no module of tests/conformance gives these passes work: " + ", ".join(sorted(idle))
