@@ -75,7 +75,7 @@ static bool shrink_arm(Dem *d, Val v, uint32_t i, Ap m) {
     return shrink(d, v, i, m);
   if (ap_eq(c, k)) return false;
   if (!ap_eq(ap_and(d->A, c, m), ap_and(d->A, k, m))) return shrink(d, v, i, m);
-  opnd_set(f, v, i, arg(f, cond, 1));
+  opnd_set(f, v, i, con_ap(&f->con, ty(f, v), k)); /* in lanes that are undefined there, too */
   touch(d, v);
   return true;
 }

@@ -49,7 +49,8 @@ typedef struct Opt {
   Module *m;
   PassCtx *px;
   GlobUses u;
-  bool stale; /* u: mentions have come or gone since */
+  bool stale;     /* u: mentions have come or gone since */
+  uint8_t *syncs; /* by function, what fn_syncs found: asked for each variable that the function alone uses */
   Change ch;
 } Opt;
 static void uses_again(Opt *o) {
@@ -372,6 +373,21 @@ static bool split(Opt *o, Glob g, Status *s) {
   o->ch |= CH_VAL | CH_MEM | CH_ATTR;
   return true;
 }
+/* The function holds something that other threads may have waited for. */
+static bool fn_syncs(Opt *o, Glob fn) {
+  enum { NEW, NO, YES };
+  if (o->syncs[fn] != NEW) return o->syncs[fn] == YES;
+  const Fn *f = glob(o->m, fn)->fn;
+  o->syncs[fn] = NO;
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v)
+      if ((is_call(f, v) || is_op(f, v, OP_FENCE) || is_op(f, v, OP_ATOMICRMW) || is_op(f, v, OP_CMPXCHG)) &&
+          is_sync(f, v)) {
+        o->syncs[fn] = YES;
+        return true;
+      }
+  return false;
+}
 /* A scalar that one function uses, which does not recurse and writes it before every read, lives on that function's
  * stack. */
 static bool localize(Opt *o, Glob g, Status *s) {
@@ -384,11 +400,7 @@ static bool localize(Opt *o, Glob g, Status *s) {
         s->acc.p[i].off)
       return false;
   Fn *f = glob(m, fn)->fn;
-  if (!attrset_has(m, attrlist_fn(m, glob(m, fn)->fattrs), ATTR_NORECURSE)) return false;
-  FOR_EACH_BLK(f, b)
-    FOR_EACH_INS(f, b, v)
-      if (is_call(f, v) || is_op(f, v, OP_FENCE) || is_op(f, v, OP_ATOMICRMW) || is_op(f, v, OP_CMPXCHG))
-        if (is_sync(f, v)) return false;
+  if (!attrset_has(m, attrlist_fn(m, glob(m, fn)->fattrs), ATTR_NORECURSE) || fn_syncs(o, fn)) return false;
   const Dom *d = dom(f);
   uint32_t loads = 0;
   uint64_t size = ty_store_size(m, p->type);
@@ -633,7 +645,7 @@ static bool unnamed(Opt *o, Glob g, const Status *s) {
 }
 
 Change pass_globalopt(Module *m, PassCtx *px) {
-  Opt o = {.m = m, .px = px, .stale = true};
+  Opt o = {.m = m, .px = px, .stale = true, .syncs = ARENA_ZARRAY(px->scratch, uint8_t, m->glob.n)};
   for (uint32_t round = 0; !at_cap(m, GLOBALOPT_ROUNDS, round); round++) {
     bool any = globalopt_ctors(m, px);
     if (any) o.ch |= CH_ATTR | CH_VAL;

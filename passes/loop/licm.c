@@ -502,8 +502,9 @@ static bool is_dear(const Fn *f, Val v) {
   if (op_divides(o)) return !val_is_con(arg(f, v, 1)) || ty_bits(f->m, ty_scalar(f->m, ty(f, v))) > 32;
   return o == OP_FDIV || o == OP_FREM || is_intrinsic(f, v, INTRIN_sqrt);
 }
-/* v, which may be executed before the loop, and all it is made of in the loop: to chain, operands first. */
-static bool dear_chain(Licm *x, Val v, VecU32 *chain) {
+/* v, which may be executed before the loop, and all it is made of in the loop: to chain, operands first. `above`: how
+ * many that are made of v lead to it. */
+static bool dear_chain(Licm *x, Val v, VecU32 *chain, uint32_t above) {
   Fn *f = x->f;
   for (uint32_t k = 0; k < nops(f, v); k++) {
     Val w = arg(f, v, k);
@@ -512,7 +513,8 @@ static bool dear_chain(Licm *x, Val v, VecU32 *chain) {
     for (uint32_t i = 0; i < chain->n && !had; i++) had = chain->p[i] == (uint32_t)w;
     if (had) continue;
     if (!movable_op(op(f, w)) || touches_mem(f, w) || ty(f, w) == TY_TOKEN || (is_call(f, w) && is_convergent(f, w)) ||
-        !licm_safe_before(x, w, false) || at_cap(f->m, LICM_CHAIN, chain->n) || !dear_chain(x, w, chain))
+        !licm_safe_before(x, w, false) || at_cap(f->m, LICM_CHAIN, chain->n + above) ||
+        !dear_chain(x, w, chain, above + 1))
       return false;
   }
   vec_push(chain, (uint32_t)v);
@@ -529,7 +531,7 @@ static void hoist_dear(Licm *x) {
       bool runs = sure;
       if (v == k->stop) sure = false;
       chain.n = 0;
-      if (!is_dear(f, v) || !licm_safe_before(x, v, runs) || !dear_chain(x, v, &chain)) continue;
+      if (!is_dear(f, v) || !licm_safe_before(x, v, runs) || !dear_chain(x, v, &chain, 0)) continue;
       for (uint32_t j = 0; j < chain.n; j++) hoist(x, (Val)chain.p[j], chain.p[j] == (uint32_t)v && runs);
     }
   }

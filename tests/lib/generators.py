@@ -128,6 +128,12 @@ def globals_(n):
     return "".join(out)
 
 
+def globals_of_one(n):
+    """n variables that one function alone uses; each is read before it is written."""
+    out = "".join("@g%d = internal global i32 %d\n" % (i, i) for i in range(n)) + "define void @f() norecurse {\n"
+    return out + "".join("  %%l%d = load i32, ptr @g%d\n  %%a%d = add i32 %%l%d, 1\n  store i32 %%a%d, ptr @g%d\n" % (i, i, i, i, i, i) for i in range(n)) + "  ret void\n}\n"
+
+
 def metadata(n):
     """A chain of nodes and n attachments."""
     out = ["define void @f(ptr %p) {\n" + "".join("  store i32 %d, ptr %%p, !tbaa !%d\n" % (i, 3 + 2 * i) for i in range(n)) + "  ret void\n}\n", "!0 = !{!\"root\"}\n!1 = !{!\"int\", !0, i64 0}\n"]
@@ -427,7 +433,12 @@ DISTRIBUTE_KINDS = {"recurrences-beside": recurrences_beside}
 SIDE_KINDS = {"stores-of-sides": stores_of_sides}
 MACHINE_KINDS = {"machines": machines}
 SHAPE_KINDS = {"truncations": truncations, "bytes-of-numbers": bytes_of_numbers, "elements": elements}
-HOIST_KINDS = {"promoted": promoted, "invariants": invariants}
+def divisor(n):
+    """A loop divides by what n operations make before it."""
+    out = "define i32 @f(i32 %a, i32 %b, i32 %n) {\nentry:\n  br label %l\nl:\n  %i = phi i32 [ 0, %entry ], [ %j, %l ]\n  %s = phi i32 [ 0, %entry ], [ %t, %l ]\n  %v0 = add i32 %a, 1\n"
+    out += "".join("  %%v%d = %s i32 %%v%d, %%b\n" % (i + 1, ("mul", "xor")[i % 2], i) for i in range(n))
+    return out + "  %%o = or i32 %%v%d, 1\n  %%d = udiv i32 %%a, %%o\n  %%t = add i32 %%s, %%d\n  %%j = add i32 %%i, 1\n  %%c = icmp ult i32 %%j, %%n\n  br i1 %%c, label %%l, label %%x\nx:\n  ret i32 %%t\n}\n" % n
+HOIST_KINDS = {"promoted": promoted, "invariants": invariants, "divisor": divisor}
 def rounds_that_go(n):
     """n loops, one behind the other: of every four one does nothing, one goes round once, one is tested at the top, one has a branch that is decided."""
     out = ["define void @f(ptr %p, i32 %n) {\nentry:\n  br label %p0\n"]
@@ -488,6 +499,7 @@ def rows(*lines):
 
 # What stands outside of functions, for the reader and the verifier: chains, rows, lists.
 GLOBAL_KINDS = {
+    "globals-of-one": globals_of_one,
     "aliases": lambda n: "@g = global i8 0\n" + rows("@a{i} = alias i8, ptr @a{j}")(n).replace("@a%d = alias i8, ptr @a0\n" % (n - 1), "@a%d = alias i8, ptr @g\n" % (n - 1)),
     "ifuncs": lambda n: ("define ptr @r() {\n  ret ptr null\n}\n" + rows("@i{i} = ifunc void (), ptr @a0", "@a{i} = alias ptr (), ptr @a{j}")(n)).replace("@a%d = alias ptr (), ptr @a0\n" % (n - 1), "@a%d = alias ptr (), ptr @r\n" % (n - 1)),
     "initialisers": rows("@g{i} = constant ptr getelementptr (i8, ptr @g{j}, i64 {i})"),
