@@ -357,6 +357,7 @@ Val fold_icmp_known(FoldCtx *x, const RuleMatch *m) {
   /* Nothing may be built before the scratch arena is released: the driver's lists live there too. */
   uint64_t lo = 0, hi = 0;
   bool rel = fits && known < 0 && n <= 64 && p != ICMP_EQ && p != ICMP_NE, bounds = rel && isc, one_sign = false;
+  bool zero_below = false; /* what is not zero is as great as the constant, for its low bits are zero */
   bool meet_high = false, meet_low = false; /* the greatest a is the least b; the least a is the greatest b */
   if (rel && !val_is_con(b)) {
     bool s = pred_is_signed(p);
@@ -367,6 +368,8 @@ Val fold_icmp_known(FoldCtx *x, const RuleMatch *m) {
     bool s = pred_is_signed(p);
     lo = (s ? known_smin(A, ka) : known_umin(A, ka)).u;
     hi = (s ? known_smax(A, ka) : known_umax(A, ka)).u;
+    uint64_t least = ~ka.zero.u & (ka.zero.u + 1), bound = p == ICMP_UGT ? c.u : c.u - 1;
+    zero_below = (p == ICMP_UGT || p == ICMP_ULT) && (least & mask64(n)) > bound;
   }
   if (fits)
     one_sign = (ap_test(ka.zero, n - 1) && ap_test(kb.zero, n - 1)) ||
@@ -377,6 +380,7 @@ Val fold_icmp_known(FoldCtx *x, const RuleMatch *m) {
     Ty vt = ty(f, a);
     uint64_t all = mask64(n);
     ConPool *cp = &f->con;
+    if (zero_below) return fold_icmp(x, p == ICMP_UGT ? ICMP_NE : ICMP_EQ, 0, a, con_null(cp, vt));
     if (p == ICMP_ULT || p == ICMP_SLT) {
       if (hi == c.u) return fold_icmp(x, ICMP_NE, 0, a, con_int(cp, vt, hi));
       if (((lo + 1) & all) == c.u) return fold_icmp(x, ICMP_EQ, 0, a, con_int(cp, vt, lo));
@@ -394,35 +398,6 @@ Val fold_icmp_known(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* ---- selects and phis of constants ---- */
-/* The comparison of an arm, if it is a constant. */
-static Val decided(FoldCtx *x, Pred p, Ty t, Val a, Val k) {
-  if (val_is_con(a)) return VAL_NONE;
-  const Val ops[2] = {a, k};
-  Val r = simplify_view(x, &(InsView){.op = OP_ICMP, .sub = p, .type = t, .ops = ops, .n = 2});
-  return r && val_is_con(r) ? r : VAL_NONE;
-}
-/* (icmp p (select c C1 C2) C3): one or both of the arms is decided. */
-Val fold_icmp_select(FoldCtx *x, const RuleMatch *m) {
-  const InsView *i = m->root;
-  Fn *f = x->f;
-  ConPool *p = &f->con;
-  Val s = i->ops[0], k = i->ops[1];
-  if (!is_op(f, s, OP_SELECT) || !val_is_con(k)) return VAL_NONE;
-  Val c = arg(f, s, 0), a = arg(f, s, 1), b = arg(f, s, 2);
-  if (ty_is_vec(f->m, ty(f, c)) != ty_is_vec(f->m, i->type)) return VAL_NONE;
-  Val ra = val_is_con(a) ? con_fold_cmp(p, (Pred)i->sub, a, k) : VAL_NONE;
-  Val rb = val_is_con(b) ? con_fold_cmp(p, (Pred)i->sub, b, k) : VAL_NONE;
-  if (!ra) ra = decided(x, (Pred)i->sub, i->type, a, k);
-  if (!rb) rb = decided(x, (Pred)i->sub, i->type, b, k);
-  if (!ra && !rb) return VAL_NONE;
-  if (!ra || !rb) {
-    if (!has_one_use(f, s)) return VAL_NONE;
-    if (!ra) ra = fold_icmp(x, (Pred)i->sub, 0, a, k);
-    else rb = fold_icmp(x, (Pred)i->sub, 0, b, k);
-  }
-  return fold_select(x, 0, c, ra, rb);
-}
-
 /* (icmp p (uadd.sat x C1) C2), usub.sat: the numbers whose sum or difference, cut off at the end, satisfies p. The
  * results are an interval, in the order of numbers without sign one piece or two; so are the numbers. */
 Val fold_icmp_saturated(FoldCtx *x, const RuleMatch *rm) {

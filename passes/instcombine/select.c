@@ -7,8 +7,13 @@
  *   %a = or i32 %x, %y                         %s = select i1 %c, i32 %y, i32 0
  *   %r = select i1 %c, i32 %a, i32 %x ->       %r = or i32 %x, %s
  *
+ *   %s = select i1 %c, i32 -1, i32 %x
+ *   %r = icmp ult i32 %y, %s          ->       .. select of two comparisons, where one of them is known
+ *
  * A poison condition made a poison result; where the operation would trap on a poison operand (a divisor) nothing is
  * done. Compare LLVM's foldSelectOpOp, foldSelectIntoOp, foldSelectValueEquivalence. */
+#include "analysis/simplify/simplify.h"
+#include "analysis/value/cond.h"
 #include "ir/cap.h"
 #include "ir/effects.h"
 #include "ir/match.h"
@@ -187,4 +192,56 @@ Val fold_select_equal(FoldCtx *x, const RuleMatch *m) {
     flags_set(f, w, flags(f, w) & (unsigned)~op_flag_mask(op(f, w)));
   }
   return v;
+}
+
+/* ---- what the condition decides ---- */
+/* What the comparison of an arm with k is where the condition chooses that arm, if it is known or there already. */
+static Val arm_compared(FoldCtx *x, Ty t, Pred p, Val s, int side, Val k) {
+  Fn *f = x->f;
+  Val a = arg(f, s, (unsigned)side);
+  if (val_is_con(a) && val_is_con(k)) return con_fold_cmp(&f->con, p, a, k);
+  Val r = simplify_icmp(x, p, a, k);
+  if (r) return r;
+  KnownCtx kc = ctx_known(x);
+  ArenaMark mark = arena_mark(x->scratch);
+  int q = cond_implies_cmp(&kc, arg(f, s, 0), side == 1, (Cmp){p, a, k});
+  arena_release(x->scratch, mark);
+  return q >= 0 ? bool_con(x, t, q) : VAL_NONE;
+}
+/* (icmp p (select c a b) k): the comparison of one arm or both is known. */
+Val fold_icmp_select(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  for (int side = 0; side < 2; side++) {
+    Val s = i->ops[side], k = i->ops[1 - side];
+    Pred p = side ? pred_swap((Pred)i->sub) : (Pred)i->sub;
+    if (!is_op(f, s, OP_SELECT)) continue;
+    Val c = arg(f, s, 0);
+    if (ty_is_vec(f->m, ty(f, c)) != ty_is_vec(f->m, i->type)) continue;
+    Val ra = arm_compared(x, i->type, p, s, 1, k), rb = arm_compared(x, i->type, p, s, 2, k);
+    if (!ra && !rb) continue;
+    if ((!ra || !rb) && !has_one_use(f, s)) continue;
+    if (!ra) ra = fold_icmp(x, p, 0, arg(f, s, 1), k);
+    if (!rb) rb = fold_icmp(x, p, 0, arg(f, s, 2), k);
+    return fold_select(x, 0, c, ra, rb);
+  }
+  return VAL_NONE;
+}
+/* (select c (select d a b) e), (select c e (select d a b)): c decides d. */
+Val fold_select_nested(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  Val c = i->ops[0];
+  for (int side = 1; side < 3; side++) {
+    Val s = i->ops[side];
+    if (!is_op(f, s, OP_SELECT) || ty(f, arg(f, s, 0)) != ty(f, c)) continue;
+    KnownCtx k = ctx_known(x);
+    ArenaMark mark = arena_mark(x->scratch);
+    int q = cond_implies(&k, c, side == 1, arg(f, s, 0));
+    arena_release(x->scratch, mark);
+    if (q < 0) continue;
+    Val in = arg(f, s, q ? 1 : 2);
+    return side == 1 ? fold_select(x, i->flags, c, in, i->ops[2]) : fold_select(x, i->flags, c, i->ops[1], in);
+  }
+  return VAL_NONE;
 }

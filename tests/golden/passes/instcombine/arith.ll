@@ -102,9 +102,12 @@ define i8 @srem_of_negated(i8 %x, i8 %y) {
   ret i8 %r
 }
 
-; CHECK: declare { i32, i1 } @llvm.uadd.with.overflow.i32(i32, i32)
-; CHECK: declare i32 @llvm.usub.sat.i32(i32, i32)
-; CHECK: declare i32 @llvm.uadd.sat.i32(i32, i32)
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare { i32, i1 } @llvm.uadd.with.overflow.i32(i32, i32) #0
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare i32 @llvm.usub.sat.i32(i32, i32) #0
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare i32 @llvm.uadd.sat.i32(i32, i32) #0
 ; CHECK: declare void @use(i32)
 ; CHECK-LABEL: define i8 @negate_shl(i8 %x, i8 %y) {
 ; CHECK-NEXT:   %1 = shl i8 42, %y
@@ -161,7 +164,7 @@ define i8 @srem_of_negated(i8 %x, i8 %y) {
 ; CHECK-NEXT:   ret i64 %d
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i64 @fields(ptr %p, i64 %i) {
-; CHECK-NEXT:   %1 = shl i64 %i, 1
+; CHECK-NEXT:   %1 = shl nsw i64 %i, 1
 ; CHECK-NEXT:   %d = add i64 %1, 4
 ; CHECK-NEXT:   ret i64 %d
 ; CHECK-NEXT: }
@@ -187,3 +190,4 @@ define i8 @srem_of_negated(i8 %x, i8 %y) {
 ; CHECK-NEXT:   %r = sub nsw i8 0, %1
 ; CHECK-NEXT:   ret i8 %r
 ; CHECK-NEXT: }
+; CHECK: attributes #0 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
