@@ -700,10 +700,17 @@ static Change move_constants(Infer *x) {
 static Change move_values(Infer *x) {
   Fn *f = x->f;
   Change ch = CH_NONE;
-  /* Casts of arguments stand in the order of the arguments, whatever uses them first: a second run finds what the
-   * first one left. */
-  for (uint32_t i = f->nargs; i-- > 0;)
-    if (x->collected[fn_arg(f, i)] && cloned(x, fn_arg(f, i))) clone_one(x, fn_arg(f, i));
+  /* Casts of arguments stand in the order of the arguments, whatever uses them first, and those that a first run left
+   * at the entry stay: a second run finds what it would make. */
+  for (Val w = first_insertion(f, entry_blk(f)); is_op(f, w, OP_ADDRSPACECAST) && is_arg(f, arg(f, w, 0));
+       w = next_of(f, w)) {
+    Val v = arg(f, w, 0);
+    if (x->collected[v] && cloned(x, v) && ty(f, w) == in_space(x, ty(f, v), x->space[v])) x->clone[v] = w;
+  }
+  for (uint32_t i = f->nargs; i-- > 0;) {
+    Val v = fn_arg(f, i);
+    if (x->collected[v] && cloned(x, v) && !x->clone[v]) clone_one(x, v);
+  }
   for (uint32_t i = 0; i < x->order.n; i++)
     if (!is_arg(f, (Val)x->order.p[i]) && cloned(x, (Val)x->order.p[i])) clone_one(x, (Val)x->order.p[i]);
   for (uint32_t i = 0; i < x->order.n; i++)
