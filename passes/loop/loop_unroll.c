@@ -18,7 +18,8 @@
  * what is computed less counts for more code, up to unroll-max-percent-threshold-boost. Accesses to a variable on the
  * stack whose index becomes a constant are free if all of them do, since sroa dissolves the variable then; and a
  * loop that has such accesses may grow by the variable's number of elements, up to LOCAL_ARRAY times, where nothing
- * but counters of loops indexes the variable: an array that stays in local memory costs a round trip to memory for each access (cicc-facts 6.1, llvm#184855).
+ * but counters of loops indexes the variable that are short enough to be written out as well: an array that stays in
+ * local memory costs a round trip to memory for each access (cicc-facts 6.1, llvm#184855).
  * llvm.loop.unroll.disable, .full, .count and .enable are obeyed; loop-unroll-full<counts>, as the tiers have it, makes
  * the copies that .count asks for although some rounds stay.
  *
@@ -206,8 +207,96 @@ static Val variable_of(const Unroll *u, Val p) {
   }
   return VAL_NONE;
 }
-/* Made of the counters of loops and of constants, so that it is a constant too once they are written out. */
-static bool counts(const Unroll *u, Val index) {
+static bool is_small_int(const Fn *f, Val v) {
+  uint64_t n;
+  return val_is_con(v) && con_u64(&f->con, v, &n);
+}
+static int64_t int_of(const Fn *f, Val v) { return ap_get_i64(con_get_ap(&f->con, v)); }
+/* A constant, or one more or less than the counter of a loop around l, say: a triangle's bound. */
+static bool is_bound(const Unroll *u, uint32_t l, Val v) {
+  const Fn *f = u->f;
+  const LoopForest *lf = u->lc->forest;
+  for (unsigned depth = 0; depth < 4; depth++) {
+    if (is_small_int(f, v)) return true;
+    if (val_is_con(v)) return false;
+    if (is_op(f, v, OP_PHI)) {
+      uint32_t around = (uint32_t)blk_of(f, v) < lf->of.n ? lf->of.p[blk_of(f, v)] : 0;
+      return around && around != l && lf->node.p[around].header == blk_of(f, v) &&
+             loop_forest_has(lf, around, lf->node.p[l].header);
+    }
+    if (!is_cast(f, v) && !(op_is_bin(op(f, v)) && is_small_int(f, arg(f, v, 1)))) return false;
+    v = arg(f, v, 0);
+  }
+  return false;
+}
+/* About how often loop l runs, as the test of a counter in its latch or its header says; 0: not known. 1 for a counter
+ * that is not added to, which has few rounds, and for a bound that the loops around count: these are asked themselves. */
+static uint64_t rounds_by_test(const Unroll *u, uint32_t l, Blk latch) {
+  const Fn *f = u->f;
+  const LoopForest *lf = u->lc->forest;
+  Blk h = lf->node.p[l].header, at = is_condbr(f, term(f, latch)) ? latch : h;
+  Val c = is_condbr(f, term(f, at)) ? arg(f, term(f, at), 0) : VAL_NONE;
+  if (!c || val_is_con(c) || !is_op(f, c, OP_ICMP)) return 0;
+  if (loop_forest_has(lf, l, succ(f, at, 0)) && loop_forest_has(lf, l, succ(f, at, 1))) return 0;
+  for (uint32_t i = 0; i < 2; i++) {
+    Val phi = arg(f, c, i), bound = arg(f, c, 1 - i), first = VAL_NONE, next = VAL_NONE;
+    if (!val_is_con(phi) && op_is_bin(op(f, phi))) phi = arg(f, phi, 0);
+    if (val_is_con(phi) || !is_op(f, phi, OP_PHI) || blk_of(f, phi) != h || nops(f, phi) != 2) continue;
+    for (uint32_t k = 0; k < 2; k++) *(pred(f, h, k) == latch ? &next : &first) = arg(f, phi, k);
+    if (!next || !first || val_is_con(next) || !op_is_bin(op(f, next)) || arg(f, next, 0) != phi) continue;
+    Val step = arg(f, next, 1);
+    if (!is_bound(u, l, bound) || !is_bound(u, l, first) || !is_small_int(f, step)) continue;
+    if (!is_op(f, next, OP_ADD) || !is_small_int(f, bound) || !is_small_int(f, first)) return 1;
+    int64_t by = int_of(f, step);
+    uint64_t way = (uint64_t)int_of(f, bound) - (uint64_t)int_of(f, first);
+    if (by < 0) by = -by, way = -way;
+    return by && (int64_t)way > 0 ? u64_max(way / (uint64_t)by, 1) : 1;
+  }
+  return 0;
+}
+/* The loop that h begins is small enough, times its rounds, to be written out itself: this one, or another that its
+ * variables may let grow as much as this one. Loops in it count as they are: those behind come first. */
+static bool is_written_out(Unroll *u, Blk h) {
+  const Fn *f = u->f;
+  const LoopForest *lf = u->lc->forest;
+  if (h == u->head) return true;
+  uint32_t slot = (uint32_t)h % ARRAY_LEN(u->others), l = lf->of.p[h];
+  if (u->others[slot].head == h) return u->others[slot].ok;
+  Blk latch = BLK_NONE;
+  bool ok = true;
+  for (uint32_t k = 0; k < npreds(f, h) && ok; k++)
+    if (loop_forest_has(lf, l, pred(f, h, k))) ok = !latch || latch == pred(f, h, k), latch = pred(f, h, k);
+  ok = ok && latch && lf->of.p[latch] == l;
+  Md md = ok ? md_get(f, term(f, latch), MDK_LOOP) : MD_NONE;
+  uint64_t rounds = ok ? rounds_by_test(u, l, latch) : 0, limit = unroll_knob(u, KNOB_UNROLL_THRESHOLD) * LOCAL_ARRAY;
+  bool asked = md && (loop_option(f->m, md, STR("llvm.loop.unroll.full")) ||
+                      loop_option(f->m, md, STR("llvm.loop.unroll.enable")));
+  if (asked) limit = u64_max(limit, unroll_knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD));
+  if (md && loop_option(f->m, md, STR("llvm.loop.unroll.disable"))) rounds = 0;
+  ok = rounds && rounds <= limit;
+  if (ok) { /* its blocks, from the latch up */
+    uint64_t most = limit / rounds, size = 0;
+    VecU32 blks = {0};
+    CloneMap *seen = &u->lc->forest->blk;
+    clone_map(seen, (uint32_t)h, 1);
+    if (latch != h) clone_map(seen, (uint32_t)latch, 1), vec_push(&blks, (uint32_t)latch);
+    size = blk_size(f, h, (uint32_t)most + 1);
+    for (uint32_t i = 0; i < blks.n && size <= most; i++) {
+      Blk b = (Blk)blks.p[i];
+      size += blk_size(f, b, (uint32_t)most + 1);
+      for (uint32_t k = 0; k < npreds(f, b); k++)
+        if (!clone_mapped(seen, (uint32_t)pred(f, b, k)))
+          clone_map(seen, (uint32_t)pred(f, b, k), 1), vec_push(&blks, (uint32_t)pred(f, b, k));
+    }
+    ok = size <= most;
+    vec_free(&blks);
+    lc_map_clear(u->lc);
+  }
+  u->others[slot].head = h, u->others[slot].ok = ok;
+  return ok;
+}
+/* Made of the counters of loops that are written out, and of constants: then it is a constant, too. */
+static bool counts(Unroll *u, Val index) {
   enum { FAR = 12 };
   const Fn *f = u->f;
   const LoopForest *lf = u->lc->forest;
@@ -218,7 +307,8 @@ static bool counts(const Unroll *u, Val index) {
     if (val_is_con(v)) continue;
     if (is_op(f, v, OP_PHI)) {
       Blk b = blk_of(f, v);
-      if ((uint32_t)b >= lf->of.n || !lf->of.p[b] || lf->node.p[lf->of.p[b]].header != b) return false;
+      if ((uint32_t)b >= lf->of.n || !lf->of.p[b] || lf->node.p[lf->of.p[b]].header != b || !is_written_out(u, b))
+        return false;
     } else if (is_cast(f, v)) todo[n++] = arg(f, v, 0);
     else if (op_is_bin(op(f, v))) todo[n++] = arg(f, v, 0), todo[n++] = arg(f, v, 1);
     else return false;

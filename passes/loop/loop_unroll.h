@@ -25,6 +25,10 @@ typedef struct Unroll {
     Val var;
     bool ok;
   } dissolves[2][8]; /* what was asked last: a loop asks for each of its accesses, and has few variables */
+  struct {
+    Blk head;
+    bool ok;
+  } others[8]; /* loops whose counters index them, and whether they will be written out: asked for each access */
 } Unroll;
 
 /* llvm.loop option `name` is there; its number where value is given. */
