@@ -8,14 +8,15 @@
  * since; a fill; nothing (a fresh stack slot), then the copy goes if its destination is fresh too. A source that is a constant variable of one
  * repeated byte makes it a fill. A fill that a copy overwrites the beginning of loses that part if nothing touches it
  * in between. A move whose places do not overlap is a copy. An argument passed by value (byval) is passed from where
- * it was copied from. Stores of one repeated byte next to each other become one fill.
+ * it was copied from. A stack slot that is copied whole, and no more needed then, takes its copy's place
+ * (copied_slots.c). Stores of one repeated byte next to each other become one fill.
  *
  * On a GPU. What another thread may write in between counts: barriers, fences and asynchronous waits write all that
  * other threads can reach (alias.h), so that nothing is read from its first place behind one. Fills are made of
  * stores only where there is a memset to call: on a GPU (and with it in LLVM) not, unless the knob
  * enable-memcpyopt-without-libcalls asks for them; a row of stores is vectorized there.
  *
- * Algorithm: part of LLVM's MemCpyOptimizer (public design): without its call slots and merged stack slots. Requires
+ * Algorithm: part of LLVM's MemCpyOptimizer (public design): without its call slots. Requires
  * dominators and memory SSA, which it keeps. Keeps the flow graph. Cost: a few clobber queries a copy, each bounded
  * by memssa-check-limit; O(instructions) else. Caps: MEMCPYOPT_BYTES, MEMCPYOPT_ROW, MEMCPYOPT_ROUNDS. */
 #include "analysis/cfg/dom.h"
@@ -26,6 +27,7 @@
 #include "ir/effects.h"
 #include "ir/fold/fold.h"
 #include "ir/intrinsic.h"
+#include "passes/memory/copied_slots.h"
 #include "passes/pass.h"
 #include "passes/stat.h"
 #include "passes/util/mem_call.h"
@@ -380,6 +382,7 @@ static void go_over(Copies *c, const Dom *d, bool rows) {
       else if (rows && stored_byte(f, v, &t)) next = fill_row(c, v);
     }
   }
+  if (copied_slots(f, c->px, d, c->m)) c->change |= CH_VAL | CH_MEM | CH_CALL;
 }
 Change pass_memcpyopt(Fn *f, PassCtx *px) {
   bool rows = !f->m->permissions || knob_int(px->knobs, KNOB_MEMCPYOPT_WITHOUT_LIBCALLS), work = false;

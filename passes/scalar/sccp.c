@@ -1031,6 +1031,23 @@ static Change rewrite_signs(FnSolve *x, Val v) {
   }
   return ch;
 }
+static bool is_feasible(const FnSolve *x, Blk b, uint32_t i) {
+  return x->edge[x->f->blk[succ(x->f, b, i)].pred + succ_pred(x->f, b, i)];
+}
+/* The successor that b's condition, rewritten, chooses; UINT32_MAX: not known. More edges may be feasible: one was
+ * opened while undef was taken for another constant. */
+static uint32_t chosen_edge(const FnSolve *x, Blk b) {
+  const Fn *f = x->f;
+  Val t = term(f, b), c = nops(f, t) ? arg(f, t, 0) : VAL_NONE;
+  uint64_t k;
+  if (!c || !val_is_con(c) || con_kind(&f->con, c = con_twin(&f->con, c)) != CON_INT) return UINT32_MAX;
+  uint32_t i = 0, n = nsuccs(f, b);
+  if (op(f, t) == OP_SWITCH) {
+    for (i = 1; i < n && con_twin(&f->con, arg(f, t, i)) != c;) i++;
+    if (i == n) i = 0;
+  } else if (con_u64(&f->con, c, &k)) i = k ? 0 : 1;
+  return i < n && is_feasible(x, b, i) ? i : UINT32_MAX;
+}
 /* Edges: what is not feasible goes. A block without any feasible successor ends in unreachable. nblk: blocks that were
  * there when the solver ran. */
 static Change rewrite_edges(Solver *s, FnSolve *x, uint32_t nblk) {
@@ -1042,12 +1059,8 @@ static Change rewrite_edges(Solver *s, FnSolve *x, uint32_t nblk) {
     Val t = term(f, b);
     Op o = op(f, t);
     if (o != OP_BR && o != OP_SWITCH) continue;
-    uint32_t n = nsuccs(f, b), nf = 0;
-    FEW_ON(s->px->scratch, uint8_t, feas, 32, n);
-    for (uint32_t i = 0; i < n; i++) {
-      feas[i] = x->edge[f->blk[succ(f, b, i)].pred + succ_pred(f, b, i)];
-      nf += feas[i] != 0;
-    }
+    uint32_t n = nsuccs(f, b), nf = 0, one = chosen_edge(x, b);
+    for (uint32_t i = 0; i < n; i++) nf += is_feasible(x, b, i) && (one == UINT32_MAX || one == i);
     if (nf == n) continue;
     x->live[b] = 2; /* edges below are edited: entry indices shift, so decide first, edit after */
   }
@@ -1057,11 +1070,11 @@ static Change rewrite_edges(Solver *s, FnSolve *x, uint32_t nblk) {
   VecU32 todo = {0}; /* block, then its feasible successor indices, count first */
   for (b = f->first_blk; b; b = f->blk[b].next) {
     if ((uint32_t)b >= nblk || x->live[b] != 2) continue;
-    uint32_t n = nsuccs(f, b), head = todo.n + 1;
+    uint32_t n = nsuccs(f, b), head = todo.n + 1, one = chosen_edge(x, b);
     vec_push(&todo, (uint32_t)b);
     vec_push(&todo, 0u);
     for (uint32_t i = 0; i < n; i++)
-      if (x->edge[f->blk[succ(f, b, i)].pred + succ_pred(f, b, i)]) {
+      if (is_feasible(x, b, i) && (one == UINT32_MAX || one == i)) {
         vec_push(&todo, i);
         todo.p[head]++;
       }
