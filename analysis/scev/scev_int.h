@@ -174,9 +174,6 @@ static inline Blk rec_head(const Scev *s, Sx x) { return (Blk)s->rec.p[x].aux; }
 static inline uint32_t rec_loop(const Scev *s, Sx x) { return loop_of(s->l, rec_head(s, x)); }
 static inline Val unk_val(const Scev *s, Sx x) { return (Val)s->rec.p[x].aux; }
 static inline bool is_minmax(SxKind k) { return k >= SXK_UMAX && k <= SXK_SEQ_UMIN; }
-static inline bool is_cast_sx(SxKind k) {
-  return (k >= SXK_TRUNC && k <= SXK_SEXT) || k == SXK_PTRTOINT || k == SXK_PTRTOADDR;
-}
 static inline bool cnc(Sx x) { return x == SX_CNC; }
 
 #define LIST(name)                                                                                                     \
