@@ -771,9 +771,6 @@ Val emit(Bld *k, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uin
 Val emit_icmp(Bld *k, Pred p, Val a, Val b) {
   return emit(k, OP_ICMP, (unsigned)p, 0, ty_with_scalar(k->f->m, ty(k->f, a), TY_I1), (Val[]){a, b}, 2);
 }
-Val emit_fcmp(Bld *k, Pred p, unsigned fmf, Val a, Val b) {
-  return emit(k, OP_FCMP, (unsigned)p, fmf, ty_with_scalar(k->f->m, ty(k->f, a), TY_I1), (Val[]){a, b}, 2);
-}
 Val emit_gep(Bld *k, Ty source, unsigned flags_, Val base, const Val *idx, uint32_t n) {
   Fn *f = k->f;
   Ty t = ty(f, base);

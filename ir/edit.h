@@ -106,7 +106,6 @@ static inline Val emit_bin(Bld *k, Op o, unsigned flags_, Val a, Val b) {
 }
 static inline Val emit_cast(Bld *k, Op o, unsigned flags_, Val a, Ty t) { return emit(k, o, 0, flags_, t, &a, 1); }
 Val emit_icmp(Bld *k, Pred p, Val a, Val b);
-Val emit_fcmp(Bld *k, Pred p, unsigned fmf, Val a, Val b);
 static inline Val emit_select(Bld *k, Val c, Val a, Val b) {
   return emit(k, OP_SELECT, 0, 0, ty(k->f, a), (Val[]){c, a, b}, 3);
 }

@@ -315,6 +315,12 @@ bool is_convergent(const Fn *f, Val v) {
   Glob g = call_target(f, v); /* an llvm.* that the table does not know */
   return g && str_starts(glob(f->m, g)->name, STR("llvm.")) && glob(f->m, g)->is_decl;
 }
+bool fn_has_convergent(const Fn *f) {
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v)
+      if (is_call(f, v) && is_convergent(f, v)) return true;
+  return false;
+}
 bool is_sync(const Fn *f, Val v) {
   switch (op(f, v)) {
   case OP_FENCE: return true;

@@ -32,6 +32,7 @@ bool is_speculatable(const Fn *f, Val v);
  * the target is known and each instruction is one that a thread executes for itself is not, whatever its call says:
  * clang marks all assembly. */
 bool is_convergent(const Fn *f, Val v);
+bool fn_has_convergent(const Fn *f); /* some call of f is. O(f) */
 /* What the PTX in the text of inline assembly does whatever its attributes say (ir/ptx_sync.def): ASM_CONVERGENT,
  * ASM_ORDERS (memory between threads), and from bit ASM_MEM_SHIFT on the least that it does to memory, in the
  * encoding of attr.h. Beside it ASM_ALONE: it holds nothing but instructions that are known to be one thread's own.

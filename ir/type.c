@@ -181,9 +181,6 @@ Ty ty_struct(Module *m, const Ty *fields, uint32_t n, bool packed) {
       m, &(TypeRec){
            .kind = TK_STRUCT, .n = n, .elem = fields, .flags = (uint8_t)(TYF_LITERAL | (packed ? TYF_PACKED : 0))});
 }
-Ty ty_typedptr(Module *m, Ty pointee, uint32_t as) {
-  return intern(m, &(TypeRec){.kind = TK_TYPEDPTR, .n = as, .elem = &pointee});
-}
 Ty ty_target(Module *m, Str name, const Ty *types, uint32_t ntypes, const uint64_t *ints, uint32_t nints) {
   return intern(m,
                 &(TypeRec){.kind = TK_TARGET, .n = ntypes, .elem = types, .count = nints, .field = ints, .name = name});

@@ -107,7 +107,6 @@ Ty ty_struct_new(Module *m, Str name);
 void ty_struct_body(Module *m, Ty t, const Ty *fields, uint32_t n, bool packed);
 Ty ty_func(Module *m, Ty ret, const Ty *params, uint32_t n, bool vararg);
 Ty ty_target(Module *m, Str name, const Ty *types, uint32_t ntypes, const uint64_t *ints, uint32_t nints);
-Ty ty_typedptr(Module *m, Ty pointee, uint32_t addrspace);
 /* Named struct by name, or TY_NONE. */
 Ty ty_struct_find(const Module *m, Str name);
 /* All type ids made so far are 1 .. ty_count - 1. */

@@ -506,15 +506,6 @@ const BranchProb *branch_prob(Fn *f) {
   slot_set(f, AN_BRANCHPROB, bp, branch_prob_free);
   return bp;
 }
-uint32_t blk_edges_prob(const BranchProb *p, const Fn *f, Blk b, Blk to) {
-  uint32_t n = nsuccs(f, b), sum = 0, count = 0;
-  for (uint32_t i = 0; i < n; i++)
-    if (succ(f, b, i) == to) {
-      sum = prob_add(sum, edge_prob(p, f, b, i));
-      count++;
-    }
-  return p->judged[b] || !count ? sum : prob_of(count, n);
-}
 
 void print_branch_prob(Fn *f, StrBuf *out) {
   const BranchProb *p = branch_prob(f);

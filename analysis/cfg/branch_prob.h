@@ -30,8 +30,6 @@ const BranchProb *branch_prob(Fn *f);
 static inline uint32_t edge_prob(const BranchProb *p, const Fn *f, Blk b, uint32_t i) {
   return p->prob[f->blk[b].succ + i];
 }
-/* Of all edges from b to `to` together. O(successors). */
-uint32_t blk_edges_prob(const BranchProb *p, const Fn *f, Blk b, Blk to);
 /* n / d rounded to the nearest; n <= d, d != 0. */
 static inline uint32_t prob_of(uint32_t n, uint32_t d) { return (uint32_t)(((uint64_t)n * PROB_ONE + d / 2) / d); }
 /* x * n / d rounded down, all ones on overflow. */

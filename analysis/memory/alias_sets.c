@@ -255,10 +255,6 @@ void alias_sets_add(AliasSets *s, Val v) {
   }
   add_unknown(s, v);
 }
-uint32_t alias_sets_find(AliasSets *s, Val p) {
-  struct PtrSets *e = entry_of(s, p, false);
-  return e && e->set ? follow(s, e->set) : 0;
-}
 void alias_sets_print(AliasSets *s, FnText *x, StrBuf *out) {
   const Fn *f = s->f;
   uint32_t n = 0;

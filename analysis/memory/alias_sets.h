@@ -38,8 +38,7 @@ typedef struct AliasSets {
 
 void alias_sets_init(AliasSets *s, Fn *f);
 void alias_sets_free(AliasSets *s);
-void alias_sets_add(AliasSets *s, Val v);        /* any instruction */
-uint32_t alias_sets_find(AliasSets *s, Val ptr); /* the set that the pointer is in; 0: none */
+void alias_sets_add(AliasSets *s, Val v); /* any instruction */
 void alias_sets_print(AliasSets *s, FnText *x,
                       StrBuf *out); /* print-alias-sets: opt's form; numbers of sets in place of addresses */
 #endif

@@ -403,13 +403,6 @@ Acc mem_at_end(Mssa *m, Blk b) {
   for (Blk y = b; y != x; y = d->idom[y]) mem_memo_set(m, y, r);
   return r;
 }
-Acc mem_at_start(Mssa *m, Blk b) {
-  mem_sync(m);
-  Acc phi = mem_phi(m, b);
-  if (phi) return phi;
-  const Dom *d = flow_dom(m->f);
-  return dom_reachable(d, b) && d->idom[b] ? mem_at_end(m, d->idom[b]) : MA_ENTRY;
-}
 bool mem_dominates(Mssa *m, Acc a, Acc b) {
   mem_sync(m);
   if (a == b || a == MA_ENTRY) return true;

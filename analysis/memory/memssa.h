@@ -126,7 +126,6 @@ static inline uint32_t mem_next_user(const Mssa *m, uint32_t u) {
 bool mem_dominates(Mssa *m, Acc a, Acc b);
 /* The state at the end, and at the start of a block. */
 Acc mem_at_end(Mssa *m, Blk b);
-Acc mem_at_start(Mssa *m, Blk b);
 
 /* ---- the walker ---- */
 /* The nearest access above a that may write what a touches (a phi where paths differ, MA_ENTRY for nothing). Of a
@@ -139,8 +138,6 @@ Acc mem_clobber_plain(Mssa *m, Acc a);
 Acc mem_clobber_skip_self(Mssa *m, Acc a);
 /* The nearest access from `start` on upward (start included) that may write the place. */
 Acc mem_clobber_loc(Mssa *m, Acc start, MemLoc loc);
-/* Definition d may write the place, for a reader `use` (VAL_NONE: none in particular). */
-bool mem_def_clobbers(Mssa *m, Acc d, const MemLoc *loc, Val use);
 
 /* ---- updates ----
  * Structure follows what is told; cached answers stay where they still hold. After all edits, memory_ssa_keep.

@@ -115,9 +115,6 @@ static bool clobbers(Mssa *m, Alias *al, Val d, const MemLoc *loc, Val use, bool
   if (op(f, d) == OP_STORE && written && order_of(f, d) <= ORD_UNORDERED) return alias_store_hits(al, d, loc);
   return (alias_modref(al, d, *loc) & MR_MOD) != 0;
 }
-bool mem_def_clobbers(Mssa *m, Acc d, const MemLoc *loc, Val use) {
-  return d == MA_ENTRY || mem(m, d)->kind == MEM_PHI || clobbers(m, alias(m), mem(m, d)->ins, loc, use, false);
-}
 bool mem_trivial_use(Mssa *m, Acc a) {
   const Fn *f = m->f;
   MemAcc *x = mem(m, a);

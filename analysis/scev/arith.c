@@ -9,7 +9,6 @@
 #include "ir/cap.h"
 #include "support/hash.h"
 
-static bool all_ones(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_ones(const_of(s, x)); }
 static Sx con(Scev *s, Ty t, Ap c) { return sx_const(s, t, c); }
 
 unsigned strengthen(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {

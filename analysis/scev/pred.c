@@ -14,7 +14,6 @@ static bool relational(Pred p) { return p != ICMP_EQ && p != ICMP_NE; }
 static Pred flip_sign(Pred p) {
   return !relational(p) ? p : pred_is_signed(p) ? pred_to_unsigned(p) : pred_to_signed(p);
 }
-static bool all_ones(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_ones(const_of(s, x)); }
 
 /* ---- one form of a comparison ---- */
 static bool trivial(Scev *s, Pred *p, Sx *a, Sx *b, bool truth) {

@@ -169,14 +169,12 @@ static inline Ty type_of(const Scev *s, Sx x) { return s->rec.p[x].type; }
 static inline unsigned flags_of(const Scev *s, Sx x) { return s->rec.p[x].flags; }
 static inline bool is_con_sx(const Scev *s, Sx x) { return s->rec.p[x].kind == SXK_CONST; }
 static inline Ap const_of(const Scev *s, Sx x) { return s->rec.p[x].c; }
+static inline bool all_ones(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_ones(const_of(s, x)); }
 static inline bool is_ptr_sx(const Scev *s, Sx x) { return s->rec.p[x].ptr != 0; }
 static inline Blk rec_head(const Scev *s, Sx x) { return (Blk)s->rec.p[x].aux; }
 static inline uint32_t rec_loop(const Scev *s, Sx x) { return loop_of(s->l, rec_head(s, x)); }
 static inline Val unk_val(const Scev *s, Sx x) { return (Val)s->rec.p[x].aux; }
 static inline bool is_minmax(SxKind k) { return k >= SXK_UMAX && k <= SXK_SEQ_UMIN; }
-static inline bool is_cast_sx(SxKind k) {
-  return (k >= SXK_TRUNC && k <= SXK_SEXT) || k == SXK_PTRTOINT || k == SXK_PTRTOADDR;
-}
 static inline bool cnc(Sx x) { return x == SX_CNC; }
 
 #define LIST(name)                                                                                                     \

@@ -28,13 +28,6 @@ Val simplify_fcmp(FoldCtx *x, Pred p, unsigned fl, Val a, Val b) {
       x, &(InsView){
            .op = OP_FCMP, .sub = (unsigned)p, .flags = fl, .type = ty_cmp(x->f->m, ty(x->f, a)), .ops = ops, .n = 2});
 }
-Val simplify_cast(FoldCtx *x, Op o, Val a, Ty to) {
-  return simplify_view(x, &(InsView){.op = o, .type = to, .ops = &a, .n = 1});
-}
-Val simplify_select(FoldCtx *x, Val c, Val a, Val b) {
-  Val ops[3] = {c, a, b};
-  return simplify_view(x, &(InsView){.op = OP_SELECT, .type = ty(x->f, a), .ops = ops, .n = 3});
-}
 bool available_cheaply(const FoldCtx *x, Val v, Blk at) {
   const Fn *f = x->f;
   if (val_is_con(v) || is_arg(f, v)) return true;

@@ -17,8 +17,6 @@ static inline Val bool_con(FoldCtx *x, Ty t, bool b) {
 Val simplify_bin(FoldCtx *x, Op o, unsigned fl, Val a, Val b);
 Val simplify_icmp(FoldCtx *x, Pred p, Val a, Val b);
 Val simplify_fcmp(FoldCtx *x, Pred p, unsigned fl, Val a, Val b);
-Val simplify_cast(FoldCtx *x, Op o, Val a, Ty to);
-Val simplify_select(FoldCtx *x, Val c, Val a, Val b);
 /* v may be used where x->at stands, as far as a glance tells: constants, arguments, values of the entry block (at
  * elsewhere). */
 bool available_cheaply(const FoldCtx *x, Val v, Blk at);

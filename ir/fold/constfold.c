@@ -820,38 +820,3 @@ Val con_fold(FoldCtx *x, const InsView *i) {
   if (!n || !((r && has_fp_class(p, r, FPC_DENORMAL)) || reads_denormal(p, i)) || !follows_mode(p, i)) return r;
   return fold_modes(x, i, n, r);
 }
-
-Val con_fold_expr(ConPool *p, const ConExpr *e) {
-  if (e->has_inrange) return VAL_NONE;
-  InsView i = {
-    .op = (Op)e->op, .flags = e->flags, .type = e->type, .ops = e->ops, .n = e->n, .aux = (uint32_t)e->extra};
-  switch (e->op) {
-  case OP_GEP: return con_kind(p, con_twin(p, e->ops[0])) == CON_EXPR ? VAL_NONE : fold_gep_con(p, &i);
-  case OP_ADD:
-  case OP_SUB:
-  case OP_XOR: {
-    LaneOp l = {.o = (Op)e->op};
-    return lanewise(p, e->type, &l, lane_bin, (Val[]){e->ops[0], e->ops[1]}, 2);
-  }
-  case OP_EXTRACTELEMENT: {
-    Cv c = con_cv(p, e->ops[1], 0);
-    return c.kind == CV_INT && ap_ult_u64(c.ap, ty_rec(p->m, con_type(p, e->ops[0]))->count)
-               ? con_elem(p, con_twin(p, e->ops[0]), ap_lo64(c.ap))
-               : VAL_NONE;
-  }
-  case OP_INSERTELEMENT: {
-    Cv c = con_cv(p, e->ops[2], 0);
-    return c.kind == CV_INT && ap_ult_u64(c.ap, ty_rec(p->m, e->type)->count)
-               ? set_elem(p, e->ops[0], e->ops[1], ap_lo64(c.ap))
-               : VAL_NONE;
-  }
-  case OP_SHUFFLEVECTOR: return fold_shuffle_con(p, &i, e->mask, e->nmask);
-  default:
-    if (op_is_cast((Op)e->op)) {
-      Val a = con_twin(p, e->ops[0]);
-      if (e->op == OP_BITCAST && con_type(p, a) == e->type) return a;
-      return lanewise(p, e->type, &(LaneOp){.o = (Op)e->op, .to = e->type}, lane_cast, &a, 1);
-    }
-    return VAL_NONE;
-  }
-}

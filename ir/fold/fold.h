@@ -132,8 +132,6 @@ Val con_fold_cast(ConPool *p, Op o, Val a, Ty to);
 Val con_fold_cmp(ConPool *p, Pred pr, Val a, Val b);
 Val con_fold_select(ConPool *p, Val c, Val a, Val b);
 Val con_fold_intrin(ConPool *p, unsigned id, Ty ret, const Val *args, uint32_t n);
-/* The twin of a constant expression: what it is equal to in its simplest form (CON_ADDR for addresses), or VAL_NONE. */
-Val con_fold_expr(ConPool *p, const ConExpr *e);
 /* The value of type t at byte `offset` of the initialiser of constant global g, imported into p; VAL_NONE if not
  * known. */
 Val con_fold_load(ConPool *p, Module *m, Glob g, uint64_t offset, Ty t);

@@ -96,7 +96,6 @@ void p_need_uses(Parser *p); /* before anything asks for uses of what was read *
 Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n);
 void p_instruction(
     Parser *p); /* parse_ins.c: from the opcode on, with flags and attachments; fills fp->succ for terminators. */
-Val p_md_value(Parser *p, Ty t, Val v); /* metadata wrapping a value, as an operand of a call */
 void p_name_unique(
     Parser *p, Val v,
     Str base); /* names v; a number is appended when the name is taken, as LLVM does. base outlives the parser */

@@ -7,7 +7,6 @@
 
 #define FIELD(node, name) MD_FIELD_OF(node, name)
 
-static const MdRec *rec_of(const Ver *V, Md md) { return md && !(md & MD_LOCAL_BIT) ? md_rec(V->m, md) : NULL; }
 static const MdField *field(const MdRec *r, uint16_t f) {
   for (uint32_t i = 0; i < r->n; i++)
     if (r->fields[i].field == f) return &r->fields[i];

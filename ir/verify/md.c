@@ -7,9 +7,6 @@
 #include "ir/match.h"
 #include "ir/verify/verify_int.h"
 
-/* Nodes a function owns (made by inlining: locations and alias scopes) are well-formed by construction and not looked
- * at. */
-static const MdRec *rec_of(const Ver *V, Md md) { return md && !(md & MD_LOCAL_BIT) ? md_rec(V->m, md) : NULL; }
 static bool is_node(const MdRec *r) {
   return r && (r->form == MDF_TUPLE || r->form == MDF_SPECIAL || r->form == MDF_EXPR);
 }

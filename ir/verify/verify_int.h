@@ -160,4 +160,7 @@ void ver_dbg_records(Ver *V);                                 /* debug records o
 Md ver_subprogram(const Ver *V, Glob g);                      /* the !dbg attachment of a function */
 uint64_t debug_version(const Module *m); /* of the module flag "Debug Info Version"; 0 when there is none */
 enum { DEBUG_METADATA_VERSION = 3 };
+/* Nodes a function owns (made by inlining: locations and alias scopes) are well-formed by construction and not looked
+ * at. */
+static inline const MdRec *rec_of(const Ver *V, Md md) { return md && !(md & MD_LOCAL_BIT) ? md_rec(V->m, md) : NULL; }
 #endif

@@ -24,7 +24,6 @@ typedef struct Web {
   bool anchored;
 } Web;
 
-static bool is_plain(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
 static bool one_type(Web *w, Ty t) {
   if (!w->type) w->type = t;
   return w->type == t;

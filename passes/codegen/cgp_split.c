@@ -31,12 +31,6 @@
 #include "passes/codegen/cgp_int.h"
 
 /* ---- branches on conjunctions ---- */
-static bool has_convergent(const Fn *f) {
-  FOR_EACH_BLK(f, b)
-    FOR_EACH_INS(f, b, v)
-      if (is_call(f, v) && is_convergent(f, v)) return true;
-  return false;
-}
 static bool is_part(const Fn *f, Val v) {
   Junction j;
   return val_is_local(v) && !is_arg(f, v) && has_one_use(f, v) && (is_cmp(f, v) || match_junction(f, v, &j));
@@ -109,7 +103,7 @@ bool cgp_split_conditions(Cgp *c) {
   Fn *f = c->f;
   bool changed = false;
   if (!cgp_knob(c, KNOB_CGP_SPLIT_BRANCH_CONDITION) || cgp_knob(c, KNOB_DISABLE_CGP_BRANCH_OPTS)) return false;
-  const Uniformity *u = has_convergent(f) ? uniformity(f) : NULL;
+  const Uniformity *u = fn_has_convergent(f) ? uniformity(f) : NULL;
   /* What the new blocks and conditions are does not change what was uniform: parts are values of before. */
   uint8_t *val = NULL;
   Uniformity kept = {0};

@@ -19,7 +19,6 @@
 #include "ir/effects.h"
 #include "passes/codegen/cgp_int.h"
 
-static bool is_plain(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
 /* x, where v is zext x and used once; VAL_NONE else. */
 static Val extended(const Fn *f, Val v, uint32_t half) {
   if (!is_op(f, v, OP_ZEXT) || !has_one_use(f, v)) return VAL_NONE;

@@ -13,11 +13,11 @@
 #include "ir/edit.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
+#include "passes/instcombine/instcombine_int.h"
 
 enum { MAX_WIDTH = 128, MAX_OPS = 4 };
 
 static KnownCtx facts(FoldCtx *x) { return known_at(x->f, x->scratch, x->at); }
-static bool splat(const FoldCtx *x, Val v, Ap *c) { return val_is_con(v) && con_splat_ap(&x->f->con, v, c); }
 
 /* ---- counts ---- */
 /* ctpop, cttz, ctlz: the interval of the result as an attribute; the promise that zero does not occur. */

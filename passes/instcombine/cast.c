@@ -14,9 +14,9 @@
 #include "analysis/value/known.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
+#include "passes/instcombine/instcombine_int.h"
 
 static KnownCtx facts(FoldCtx *x) { return known_at(x->f, x->scratch, x->at); }
-static uint32_t bits_of(const FoldCtx *x, Val v) { return ty_bits(x->f->m, ty(x->f, v)); }
 static bool amount(const FoldCtx *x, Val v, uint32_t n, uint32_t *s) {
   Ap c;
   if (!val_is_con(v) || !con_splat_ap(&x->f->con, v, &c) || !ap_ult_u64(c, n)) return false;

@@ -4,6 +4,13 @@
 #include "analysis/value/range.h"
 #include "ir/fold/fold.h"
 
+static inline bool splat(const FoldCtx *x, Val v, Ap *c) { return val_is_con(v) && con_splat_ap(&x->f->con, v, c); }
+static inline uint32_t bits_of(const FoldCtx *x, Val v) { return ty_bits(x->f->m, ty(x->f, v)); }
+/* n bytes behind p, inside the object. */
+static inline Val beyond(FoldCtx *x, Val p, uint64_t n) {
+  Fn *f = x->f;
+  return n ? fold_ptradd(x, F_INBOUNDS | F_NUSW | F_NUW, p, con_int(&f->con, ty_index(f->m, ty(f, p)), n)) : p;
+}
 /* Only the bits of `mask` of operand i of v matter: makes the operand simpler, in place or by another value. True if
  * something changed; flags of v are the caller's. */
 bool demanded_operand(FoldCtx *x, Val v, uint32_t i, Ap mask);

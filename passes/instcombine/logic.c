@@ -13,9 +13,7 @@
 #include "passes/instcombine/instcombine_int.h"
 
 static KnownCtx facts(FoldCtx *x) { return known_at(x->f, x->scratch, x->at); }
-static uint32_t bits_of(const FoldCtx *x, Val v) { return ty_bits(x->f->m, ty(x->f, v)); }
 static Val strip_zext(const FoldCtx *x, Val v) { return is_op(x->f, v, OP_ZEXT) ? arg(x->f, v, 0) : v; }
-static bool splat(const FoldCtx *x, Val v, Ap *c) { return val_is_con(v) && con_splat_ap(&x->f->con, v, c); }
 static bool is_neg_of(const FoldCtx *x, Val v, Val of) {
   const Fn *f = x->f;
   return is_op(f, v, OP_SUB) && arg(f, v, 1) == of && val_is_con(arg(f, v, 0)) && con_is_zero(&f->con, arg(f, v, 0));

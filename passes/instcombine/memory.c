@@ -209,10 +209,6 @@ static uint64_t part_offset(const Fn *f, Ty t, uint32_t i) {
 static uint32_t part_align(uint32_t al, uint64_t off) {
   return off ? u32_min(al, (uint32_t)u64_min(off & -off, 1u << 30)) : al;
 }
-static Val part_ptr(FoldCtx *x, Val p, uint64_t off) {
-  Fn *f = x->f;
-  return off ? fold_ptradd(x, F_INBOUNDS | F_NUSW | F_NUW, p, con_int(&f->con, ty_index(f->m, ty(f, p)), off)) : p;
-}
 Val fold_load_parts(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self, p = m->root->ops[0];
@@ -223,7 +219,7 @@ Val fold_load_parts(FoldCtx *x, const RuleMatch *m) {
   Val r = con_poison(&f->con, t);
   for (uint32_t i = 0; i < n; i++) {
     uint64_t off = part_offset(f, t, i);
-    Val q = part_ptr(x, p, off);
+    Val q = beyond(x, p, off);
     Val e = emit_view(x,
                       &(InsView){.op = OP_LOAD, .sub = SYSTEM_SCOPE, .type = ty_field(f->m, t, i), .ops = &q, .n = 1});
     align_set(f, e, part_align(al, off));
@@ -240,7 +236,7 @@ Val fold_store_parts(FoldCtx *x, const RuleMatch *m) {
   if (!n || !al) return VAL_NONE;
   for (uint32_t i = 0; i < n; i++) {
     uint64_t off = part_offset(f, t, i);
-    Val ops[2] = {fold_extractvalue(x, v, &i, 1), part_ptr(x, p, off)};
+    Val ops[2] = {fold_extractvalue(x, v, &i, 1), beyond(x, p, off)};
     Val st = emit_view(x, &(InsView){.op = OP_STORE, .sub = SYSTEM_SCOPE, .type = TY_VOID, .ops = ops, .n = 2});
     align_set(f, st, part_align(al, off));
   }
@@ -285,7 +281,7 @@ Val fold_extract_load(FoldCtx *x, const RuleMatch *m) {
     t = ty_field(f->m, t, *w);
   }
   CombPlace was = comb_at(x, l);
-  Val q = part_ptr(x, arg(f, l, 0), off);
+  Val q = beyond(x, arg(f, l, 0), off);
   Val r = emit_view(x, &(InsView){.op = OP_LOAD, .sub = SYSTEM_SCOPE, .type = t, .ops = &q, .n = 1});
   align_set(f, r, part_align(align_of(f, l), off));
   comb_back(x, was);

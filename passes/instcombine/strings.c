@@ -81,10 +81,6 @@ static Text text_at(Fn *f, Val p) {
   return t;
 }
 static bool is_empty(const Text *t) { return t->len == 0; }
-static Val beyond(FoldCtx *x, Val p, uint64_t n) {
-  Fn *f = x->f;
-  return n ? fold_ptradd(x, F_INBOUNDS | F_NUSW | F_NUW, p, con_int(&f->con, ty_index(f->m, ty(f, p)), n)) : p;
-}
 static Val fold_first_byte(FoldCtx *x, Val p, Ty t) {
   Val b = emit_view(x, &(InsView){.op = OP_LOAD, .type = TY_I8, .ops = &p, .n = 1, .sub = 1 /* system scope */});
   align_set(x->f, b, 1);

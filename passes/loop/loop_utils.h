@@ -19,7 +19,6 @@ typedef struct LoopEdit {
   const Loops *l; /* as when the edit began; do not call loops(f) before it ends */
   VecU32 added;   /* by Blk - l->nblk: innermost loop of blocks made since */
 } LoopEdit;
-static inline LoopEdit loop_edit_begin(Fn *f) { return (LoopEdit){.f = f, .l = loops(f)}; }
 static inline void loop_edit_end(LoopEdit *e) { vec_free(&e->added); }
 static inline uint32_t loop_edit_of(const LoopEdit *e, Blk b) {
   return (uint32_t)b < e->l->nblk                ? e->l->of[b]

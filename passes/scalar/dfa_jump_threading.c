@@ -429,16 +429,10 @@ static bool round_of(Dfa *d, uint8_t *done, uint32_t ndone) {
   }
   return left;
 }
-static bool has_convergent(const Fn *f) {
-  FOR_EACH_BLK(f, b)
-    FOR_EACH_INS(f, b, v)
-      if (is_call(f, v) && is_convergent(f, v)) return true;
-  return false;
-}
 Change pass_dfa_jump_threading(Fn *f, PassCtx *px) {
   bool some = false;
   FOR_EACH_BLK(f, b) some |= is_op(f, term(f, b), OP_SWITCH);
-  if (!some || has_convergent(f)) return CH_NONE;
+  if (!some || fn_has_convergent(f)) return CH_NONE;
   Dfa d = {.f = f, .px = px};
   for (uint32_t i = 0; !at_cap(f->m, DFA_ROUNDS, i); i++) { /* selects of selects */
     d.l = loops(f), d.d = dom(f);

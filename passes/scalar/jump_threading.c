@@ -646,14 +646,8 @@ static bool round_of(Jumps *j) {
   clone_map_free(&cs.vmap), clone_map_free(&cs.bmap);
   return j->changed;
 }
-static bool has_convergent(const Fn *f) {
-  FOR_EACH_BLK(f, b)
-    FOR_EACH_INS(f, b, v)
-      if (is_call(f, v) && is_convergent(f, v)) return true;
-  return false;
-}
 Change pass_jump_threading(Fn *f, PassCtx *px) {
-  Jumps j = {.f = f, .px = px, .x = pass_fold_ctx(f, px), .meets = has_convergent(f)};
+  Jumps j = {.f = f, .px = px, .x = pass_fold_ctx(f, px), .meets = fn_has_convergent(f)};
   for (Blk b = f->first_blk, next; b; b = next) {
     next = f->blk[b].next;
     if (blk_merge_into_pred(f, b)) j.cfg = true;

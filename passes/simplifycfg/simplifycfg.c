@@ -936,12 +936,6 @@ static Scfg with_options(Fn *f, PassCtx *px) {
                 .simplify_cond = o[10],
                 .unpredictables = o[11]};
 }
-static bool holds_convergent(const Fn *f) {
-  FOR_EACH_BLK(f, b)
-    FOR_EACH_INS(f, b, v)
-      if (is_call(f, v) && is_convergent(f, v)) return true;
-  return false;
-}
 static bool run(Scfg *s) {
   Fn *f = s->f;
   bool any = false;
@@ -1004,7 +998,7 @@ Scfg *scfg_new(Fn *f, PassCtx *px) {
   Scfg *s = ARENA_NEW(px->scratch, Scfg);
   *s = (Scfg){.f = f, .px = px, .bonus = 1, .x = pass_fold_ctx(f, px)};
   cover(s);
-  s->convergent = holds_convergent(f);
+  s->convergent = fn_has_convergent(f);
   s->lanes = -1;
   return s;
 }
