@@ -481,7 +481,7 @@ def large(tmp_path_factory):
 
 def begun(large, folder):
     """nvopt, writing into the folder: its temporary is there. It runs behind whoever looks for that, so that it is seen on a machine without a processor to spare, too."""
-    p = subprocess.Popen([str(harness.BIN), "-S", "-disable-verify", str(large), "-o", str(folder / "out.ll")], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE,
+    p = subprocess.Popen([str(harness.QUICK), "-S", "-disable-verify", str(large), "-o", str(folder / "out.ll")], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE,
                          preexec_fn=lambda: (os.nice(19), harness.heed_signals()))
     while p.poll() is None and not any(x.name.startswith(".nvopt-") for x in folder.iterdir()):
         time.sleep(0.0002)  # two tests that never rest leave a program of lower priority next to nothing of two processors

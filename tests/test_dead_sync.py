@@ -12,7 +12,7 @@ import random_barriers
 import warps
 
 NVRUN = harness.JUDGE
-KERNELS = int(os.environ.get("NVOPT_BARRIER_KERNELS", "150" if harness.CI else "60"))
+KERNELS = int(os.environ.get("NVOPT_BARRIER_KERNELS", "150"))
 SCHEDULES = os.environ.get("NVOPT_BARRIER_SCHEDULES", "4")
 PIPELINES = ["sroa,dead-sync-elim", "sroa,instcombine,early-cse,dead-sync-elim", "sroa,basic-dbe,branch-dist", "default<O3>,dead-sync-elim", "sroa,loop-simplify,loop(loop-rotate,loop-unroll-full),gvn,dead-sync-elim"]
 WAIT = re.compile(r"call .*(nvvm\.barrier|bar\.sync)")

@@ -122,7 +122,7 @@ def test_simplifycfg_grows_linearly(kind, tmp_path):
     if not harness.FAST.exists():
         pytest.skip("no release build at build/")
     points = []
-    for n in (1000, 3000):
+    for n in (1000, 3000) if harness.CI else (600, 1800):
         path = tmp_path / "in.ll"
         path.write_text(ROWS_OF_TESTS[kind](n))
         points.append((path.stat().st_size, callgrind.total([harness.FAST, "-j1", "-passes=simplifycfg", path, "-o", os.devnull]) if callgrind.available() else None))
@@ -182,7 +182,7 @@ def test_addresses_grow_linearly(kind, tmp_path):
     if not callgrind.available():
         pytest.skip("no valgrind")
     path, points = tmp_path / "in.ll", {p: [] for p in ["verify"] + ADDRESS_PASSES}
-    for n in (1500, 6000) if harness.CI else (750, 3000):
+    for n in (1500, 6000) if harness.CI else (600, 1800):
         path.write_text(generators.ADDRESS_KINDS[kind](n))
         for p, at in points.items():
             at.append((path.stat().st_size, callgrind.total([harness.FAST, "-j1", "-passes=" + p, "-nv-disable-scev-cgp=0", "-do-function-scev-cgp", path, "-disable-output"])))
