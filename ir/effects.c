@@ -345,6 +345,14 @@ bool is_swifterror(const Fn *f, Val v) {
     return attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)), ATTR_SWIFTERROR);
   return is_op(f, v, OP_ALLOCA) && (flags(f, v) & F_SWIFTERROR);
 }
+bool is_one_object(const Fn *f, Val v, uint64_t *size) {
+  uint64_t n;
+  if (!is_op(f, v, OP_ALLOCA) || (flags(f, v) & (F_INALLOCA | F_SWIFTERROR)) || is_swifterror(f, v) ||
+      !val_is_con(arg(f, v, 0)) || !con_u64(&f->con, arg(f, v, 0), &n) || n != 1)
+    return false;
+  Ty t = alloca_type(f, v);
+  return !ty_scalable(f->m, t) && (*size = ty_alloc_size(f->m, t)) != 0;
+}
 
 /* ---- merging ---- */
 static bool words_same(const Fn *f, Val a, Val b) {

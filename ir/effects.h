@@ -49,6 +49,8 @@ bool is_noduplicate(const Fn *f, Val v);
 /* A swifterror slot (alloca or parameter): only loads, stores and swifterror arguments may name it; no phi, select or
  * marker. */
 bool is_swifterror(const Fn *f, Val v);
+/* v is the alloca of one object, of the size given, that is bytes and nothing else: no inalloca, no swifterror. */
+bool is_one_object(const Fn *f, Val v, uint64_t *size);
 /* The intrinsics that copy or fill bytes, (to, from or byte, length, volatile or size of an element): memcpy, memmove,
  * memset, with their inline and element-wise atomic forms. 0 for every other. */
 enum { MEM_COPY = 1, MEM_FILL = 2, MEM_ATOMIC = 4 /* beside one of the others */ };

@@ -328,6 +328,8 @@ static inline Ordering order_of(const Fn *f, Val v) {
   return (Ordering)((f->ins[v].flags & F_ORDER_MASK) >> F_ORDER_SHIFT);
 }
 static inline bool is_volatile(const Fn *f, Val v) { return (f->ins[v].flags & F_VOLATILE) != 0; }
+/* A load or store that is neither volatile nor atomic. */
+static inline bool is_simple(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
 /* Sync scope number. */
 static inline uint32_t scope_of(const Fn *f, Val v) {
   return f->ins[v].op == OP_ATOMICRMW ? (uint32_t)(f->ins[v].flags & F_RMWSCOPE_MASK) >> F_RMWSCOPE_SHIFT

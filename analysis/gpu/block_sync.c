@@ -111,8 +111,7 @@ bool sync_is_call(const Fn *f, Val v) {
 SyncOp sync_op(const Fn *f, Val v) {
   switch (op(f, v)) {
   case OP_LOAD:
-  case OP_STORE:
-    return is_volatile(f, v) || order_of(f, v) != ORD_NONE ? opaque(false) : (SyncOp){.effect = SYNC_ACCESS};
+  case OP_STORE: return is_simple(f, v) ? (SyncOp){.effect = SYNC_ACCESS} : opaque(false);
   case OP_FENCE:
   case OP_ATOMICRMW:
   case OP_CMPXCHG: return opaque(false);

@@ -100,7 +100,7 @@ static bool in_parameters(const Div *d, Val p) {
 }
 static bool load_differs(const Div *d, Val v) {
   const Fn *f = d->f;
-  if (is_volatile(f, v) || order_of(f, v) != ORD_NONE || !d->gpu) return true;
+  if (!is_simple(f, v) || !d->gpu) return true;
   uint32_t as = ty_addrspace(f->m, ty(f, arg(f, v, 0)));
   return as != 1 && as != 3 && as != 4 && as != 101 && !in_parameters(d, arg(f, v, 0));
 }

@@ -76,7 +76,7 @@ static bool known_use(Share *s, Use u, uint8_t i, VecU32 *more) {
     return true;
   case OP_LOAD:
   case OP_STORE:
-    if (is_volatile(f, v) || order_of(f, v) != ORD_NONE || (op(f, v) == OP_STORE && k != 1)) return false;
+    if (!is_simple(f, v) || (op(f, v) == OP_STORE && k != 1)) return false;
     break;
   case OP_CALL:
     id = call_intrinsic(f, v);
@@ -109,19 +109,12 @@ static bool known_uses(Share *s, uint8_t i) {
   for (uint32_t k = 0; k < s->touched.n && !ok; k++) s->of[s->touched.p[k]] = s->marks[s->touched.p[k]] = 0;
   return ok;
 }
-static bool candidate(const Fn *f, Val v, uint64_t *size) {
-  if (!is_op(f, v, OP_ALLOCA) || (flags(f, v) & (F_INALLOCA | F_SWIFTERROR)) || is_swifterror(f, v)) return false;
-  uint64_t n;
-  if (!val_is_con(arg(f, v, 0)) || !con_u64(&f->con, arg(f, v, 0), &n) || n != 1) return false;
-  Ty t = alloca_type(f, v);
-  return !ty_scalable(f->m, t) && (*size = ty_alloc_size(f->m, t)) != 0;
-}
 static void find_objects(Share *s) {
   Fn *f = s->f;
   for (uint32_t i = 0; i < s->d->n; i++)
     FOR_EACH_INS(f, s->d->rpo[i], v) {
       uint64_t size;
-      if (!candidate(f, v, &size) || at_cap(f->m, CBE_ALLOCAS, s->n)) continue;
+      if (!is_one_object(f, v, &size) || at_cap(f->m, CBE_ALLOCAS, s->n)) continue;
       s->object[s->n] = v;
       if (known_uses(s, (uint8_t)s->n)) s->of[v] = (uint8_t)(s->n + 1), s->marks[v] = 1 + EV_BEGIN, s->n++;
     }
@@ -265,7 +258,7 @@ bool alloca_share(Fn *f, PassCtx *px) {
   uint32_t objects = 0;
   uint64_t size;
   FOR_EACH_BLK(f, b)
-    FOR_EACH_INS(f, b, v) objects += candidate(f, v, &size);
+    FOR_EACH_INS(f, b, v) objects += is_one_object(f, v, &size);
   if (objects < 2) return false;
   Share s = {.f = f, .px = px, .d = dom(f)};
   s.first = ARENA_ARRAY(px->scratch, uint32_t, s.d->n + 1);

@@ -247,7 +247,7 @@ bool cgp_narrow_load(Cgp *c, Val ld) {
   Fn *f = c->f;
   Ty t = ty(f, ld);
   uint32_t bits = ty_is_int(f->m, t) ? ty_bits(f->m, t) : 0;
-  if (is_volatile(f, ld) || order_of(f, ld) != ORD_NONE || bits < 16 || bits > 64 || !has_uses(f, ld)) return false;
+  if (!is_simple(f, ld) || bits < 16 || bits > 64 || !has_uses(f, ld)) return false;
   if (has_one_use(f, ld) && marks_get(&c->ours, (uint32_t)use_user(f, first_use(f, ld)))) return false;
   LowBits l = {0};
   bool fits = low_bits(c, ld, &l) && l.widest == l.used &&

@@ -55,7 +55,6 @@ static inline bool cgp_erase_dead(Cgp *c, Val v) {
   return val_is_local(v) && op(c->f, v) != OP_NONE && !is_arg(c->f, v) && ins_erase_dead(c->f, v) != 0;
 }
 static inline bool cgp_knob(const Cgp *c, KnobId id) { return knob_bool(c->px->knobs, id); }
-static inline bool is_plain(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
 
 /* Marks the function as hot or unlikely, behind the stage. */
 bool cgp_section_prefix(Cgp *c);

@@ -49,7 +49,7 @@ static bool feeds(Web *w, Val x) {
   }
   switch (op(f, x)) {
   case OP_PHI: return add_phi(w, x);
-  case OP_LOAD: return is_plain(f, x) && add(w, x);
+  case OP_LOAD: return is_simple(f, x) && add(w, x);
   case OP_EXTRACTELEMENT: return add(w, x);
   case OP_BITCAST: {
     Val y = arg(f, x, 0);
@@ -64,7 +64,7 @@ static bool takes(Web *w, Val user, uint32_t i) {
   Fn *f = w->c->f;
   switch (op(f, user)) {
   case OP_PHI: return add_phi(w, user);
-  case OP_STORE: return i == 0 && is_plain(f, user);
+  case OP_STORE: return i == 0 && is_simple(f, user);
   case OP_BITCAST:
     if (!one_type(w, ty(f, user))) return false;
     FOR_EACH_USE(f, user, u) w->anchored |= !is_op(f, use_user(f, u), OP_STORE);

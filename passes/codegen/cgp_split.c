@@ -29,6 +29,7 @@
 #include "ir/match.h"
 #include "ir/prof.h"
 #include "passes/codegen/cgp_int.h"
+#include "passes/util/code_size.h"
 
 /* ---- branches on conjunctions ---- */
 static bool is_part(const Fn *f, Val v) {
@@ -123,9 +124,7 @@ bool cgp_split_conditions(Cgp *c) {
 /* What only select v uses and would rather not compute. */
 static bool is_dear(const Fn *f, Val x, Val v) {
   if (!val_is_local(x) || is_arg(f, x) || !has_one_use(f, x) || blk_of(f, x) != blk_of(f, v)) return false;
-  Op o = op(f, x);
-  bool dear = o == OP_FDIV || o == OP_FREM || is_intrinsic(f, x, INTRIN_sqrt) || op_divides(o);
-  return dear && is_speculatable(f, x);
+  return ins_is_dear(f, x) && is_speculatable(f, x);
 }
 /* v, a select, and those of the same condition right behind it become phis. */
 static bool branch_on(Cgp *c, Val v, const Uniformity *u) {

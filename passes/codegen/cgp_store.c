@@ -29,7 +29,7 @@ bool cgp_split_store(Cgp *c, Val v) {
   Val x = arg(f, v, 0), low = VAL_NONE, high = VAL_NONE;
   Ty t = ty(f, x);
   uint32_t bits = ty_is_int(f->m, t) ? ty_bits(f->m, t) : 0, half = bits / 2;
-  if (!cgp_knob(c, KNOB_FORCE_SPLIT_STORE) || !is_plain(f, v) || !bits || bits % 16 || !is_op(f, x, OP_OR))
+  if (!cgp_knob(c, KNOB_FORCE_SPLIT_STORE) || !is_simple(f, v) || !bits || bits % 16 || !is_op(f, x, OP_OR))
     return false;
   for (uint32_t i = 0; i < 2 && !high; i++) {
     Val s = arg(f, x, 1 - i);

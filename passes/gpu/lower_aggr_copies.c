@@ -266,10 +266,10 @@ static bool is_copy(Fn *f, Val v, Copy *c) {
 /* A load whose only use stores it right behind, of many bytes: one copy, which may overlap. */
 static bool is_aggregate_copy(Fn *f, Val v, Copy *c) {
   const Module *m = f->m;
-  if (!is_op(f, v, OP_STORE) || is_volatile(f, v) || order_of(f, v) != ORD_NONE) return false;
+  if (!is_op(f, v, OP_STORE) || !is_simple(f, v)) return false;
   Val x = arg(f, v, 0);
   Ty t = ty(f, x);
-  if (!is_op(f, x, OP_LOAD) || !has_one_use(f, x) || is_volatile(f, x) || order_of(f, x) != ORD_NONE ||
+  if (!is_op(f, x, OP_LOAD) || !has_one_use(f, x) || !is_simple(f, x) ||
       (ty_kind(m, t) != TK_STRUCT && ty_kind(m, t) != TK_ARRAY) || blk_of(f, x) != blk_of(f, v) || !ty_is_sized(m, t) ||
       ty_scalable(m, t) || ty_store_size(m, t) < LOOP)
     return false;
@@ -285,8 +285,7 @@ static bool store_elements(Fn *f, Val v) {
   Module *m = f->m;
   Val x = arg(f, v, 0), p = arg(f, v, 1);
   Ty t = ty(f, x);
-  if (!is_arg(f, x) || is_volatile(f, v) || order_of(f, v) != ORD_NONE || ty_kind(m, t) != TK_STRUCT ||
-      !ty_is_sized(m, t) || ty_scalable(m, t))
+  if (!is_arg(f, x) || !is_simple(f, v) || ty_kind(m, t) != TK_STRUCT || !ty_is_sized(m, t) || ty_scalable(m, t))
     return false;
   const TypeRec *r = ty_rec(m, t);
   Bld k = bld_before(f, v);

@@ -70,7 +70,7 @@ bool object_only_read(ObjectWalk *x, Val object, bool variable) {
       bool ok = false;
       if (at_cap(f->m, BYVAL_USES, x->uses++)) return false;
       switch ((int)op(f, w)) {
-      case OP_LOAD: ok = !is_volatile(f, w) && order_of(f, w) == ORD_NONE; break;
+      case OP_LOAD: ok = is_simple(f, w); break;
       case OP_ADDRSPACECAST: x->cast = true; /* fall through */
       case OP_GEP:
       case OP_BITCAST: ok = k == 0 && add_ptr(x, w, i); break;

@@ -41,7 +41,6 @@ void comb_back(FoldCtx *x, CombPlace was) {
   x->at = was.at;
   x->loc = was.loc;
 }
-static bool simple(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
 
 /* The accesses [p, p + np) and [q, q + nq) cannot meet: other variables, or offsets from one base that lie apart. */
 static bool apart(const Fn *f, Val p, uint64_t np, Val q, uint64_t nq) {
@@ -63,7 +62,7 @@ static uint64_t bytes_of(const Fn *f, Ty t) {
 Val fold_load_forward(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self;
-  if (!self || !simple(f, self)) return VAL_NONE;
+  if (!self || !is_simple(f, self)) return VAL_NONE;
   Val p = m->root->ops[0];
   Ty t = m->root->type;
   uint64_t n = bytes_of(f, t);
@@ -71,13 +70,13 @@ Val fold_load_forward(FoldCtx *x, const RuleMatch *m) {
   uint32_t seen = 0;
   for (Val v = prev_of(f, self); v && !at_cap(f->m, COMBINE_STORE_SCAN, seen); v = prev_of(f, v), seen++) {
     if (is_op(f, v, OP_STORE)) {
-      if (!simple(f, v)) return VAL_NONE;
+      if (!is_simple(f, v)) return VAL_NONE;
       if (arg(f, v, 1) == p) return ty(f, arg(f, v, 0)) == t ? arg(f, v, 0) : VAL_NONE;
       uint64_t k = bytes_of(f, ty(f, arg(f, v, 0)));
       if (k && apart(f, p, n, arg(f, v, 1), k)) continue;
       return VAL_NONE;
     }
-    if (is_op(f, v, OP_LOAD) && arg(f, v, 0) == p && ty(f, v) == t && simple(f, v)) {
+    if (is_op(f, v, OP_LOAD) && arg(f, v, 0) == p && ty(f, v) == t && is_simple(f, v)) {
       md_merge(f, v, self, false);
       return v;
     }
@@ -94,13 +93,13 @@ static bool is_bad_address(const Fn *f, Val p) {
   if (con_is_undefined(&f->con, p)) return true;
   return con_is_zero(&f->con, p) && null_is_invalid(f, p);
 }
-bool is_bad_store(const Fn *f, Val v) { return simple(f, v) && is_bad_address(f, arg(f, v, 1)); }
+bool is_bad_store(const Fn *f, Val v) { return is_simple(f, v) && is_bad_address(f, arg(f, v, 1)); }
 /* A load from null: what follows is not reached; a store to poison says so. A select that has null as an arm is the
  * other arm. */
 Val fold_load_null(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self, p = m->root->ops[0];
-  if (!self || !simple(f, self)) return VAL_NONE;
+  if (!self || !is_simple(f, self)) return VAL_NONE;
   if (is_bad_address(f, p)) {
     Val yes = con_int(&f->con, TY_I1, 1), nowhere = con_poison(&f->con, TY_PTR), ops[2] = {yes, nowhere};
     Val st = emit_view(x, &(InsView){.op = OP_STORE, .sub = SYSTEM_SCOPE, .type = TY_VOID, .ops = ops, .n = 2});
@@ -122,7 +121,7 @@ Val fold_load_null(FoldCtx *x, const RuleMatch *m) {
 Val fold_load_select(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self, p = m->root->ops[0];
-  if (!self || !simple(f, self) || !has_one_use(f, p)) return VAL_NONE;
+  if (!self || !is_simple(f, self) || !has_one_use(f, p)) return VAL_NONE;
   uint32_t al = align_of(f, self);
   Val c = arg(f, p, 0), a = arg(f, p, 1), b = arg(f, p, 2);
   if (!al || ty_is_vec(f->m, ty(f, c)) || is_op(f, a, OP_SELECT) || is_op(f, b, OP_SELECT)) return VAL_NONE;
@@ -139,7 +138,7 @@ Val fold_store(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   ConPool *pool = &f->con;
   Val self = m->root->self, v = m->root->ops[0], p = m->root->ops[1];
-  if (!self || !simple(f, self)) return VAL_NONE;
+  if (!self || !is_simple(f, self)) return VAL_NONE;
   if (is_bad_address(f, p)) { /* stands for `unreachable` */
     if (val_is_con(v) && (con_is_poison(pool, v) || con_is_poison(pool, p))) return VAL_NONE;
     opnd_set(f, self, 0, con_poison(pool, ty(f, v)));
@@ -163,21 +162,21 @@ Val fold_store(FoldCtx *x, const RuleMatch *m) {
   if (!n) return VAL_NONE;
   uint32_t seen = 0;
   for (Val w = prev_of(f, self); w && !at_cap(f->m, COMBINE_STORE_SCAN, seen); w = prev_of(f, w), seen++) {
-    if (is_op(f, w, OP_STORE) && simple(f, w) && arg(f, w, 1) == at) {
+    if (is_op(f, w, OP_STORE) && is_simple(f, w) && arg(f, w, 1) == at) {
       if (ty(f, arg(f, w, 0)) == ty(f, v)) {
         comb_erase(x, w);
         return self;
       } /* overwritten before anybody reads */
       return VAL_NONE;
     }
-    if (is_op(f, w, OP_LOAD) && w == v && arg(f, w, 0) == at && simple(f, w))
+    if (is_op(f, w, OP_LOAD) && w == v && arg(f, w, 0) == at && is_simple(f, w))
       return gone; /* writes back what was read */
-    if (is_op(f, w, OP_STORE) && simple(f, w)) {
+    if (is_op(f, w, OP_STORE) && is_simple(f, w)) {
       uint64_t k = bytes_of(f, ty(f, arg(f, w, 0)));
       if (k && apart(f, at, n, arg(f, w, 1), k)) continue;
       return VAL_NONE;
     }
-    if (is_op(f, w, OP_LOAD) && simple(f, w)) {
+    if (is_op(f, w, OP_LOAD) && is_simple(f, w)) {
       if (v == w) return VAL_NONE;
       uint64_t k = bytes_of(f, ty(f, w));
       if (k && apart(f, at, n, arg(f, w, 0), k)) continue;
@@ -213,7 +212,7 @@ Val fold_load_parts(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self, p = m->root->ops[0];
   Ty t = m->root->type;
-  if (!self || !ty_is_agg(f->m, t) || !simple(f, self)) return VAL_NONE;
+  if (!self || !ty_is_agg(f->m, t) || !is_simple(f, self)) return VAL_NONE;
   uint32_t n = parts_of(f, t), al = align_of(f, self);
   if (!n || !al) return VAL_NONE;
   Val r = con_poison(&f->con, t);
@@ -231,7 +230,7 @@ Val fold_store_parts(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self, v = m->root->ops[0], p = m->root->ops[1];
   Ty t = ty(f, v);
-  if (!self || !ty_is_agg(f->m, t) || !simple(f, self)) return VAL_NONE;
+  if (!self || !ty_is_agg(f->m, t) || !is_simple(f, self)) return VAL_NONE;
   uint32_t n = parts_of(f, t), al = align_of(f, self);
   if (!n || !al) return VAL_NONE;
   for (uint32_t i = 0; i < n; i++) {
@@ -271,7 +270,7 @@ Val fold_extract_insert(FoldCtx *x, const RuleMatch *m) {
 Val fold_extract_load(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val l = m->root->ops[0];
-  if (!is_op(f, l, OP_LOAD) || !simple(f, l) || !has_one_use(f, l) || !align_of(f, l)) return VAL_NONE;
+  if (!is_op(f, l, OP_LOAD) || !is_simple(f, l) || !has_one_use(f, l) || !align_of(f, l)) return VAL_NONE;
   Ty t = ty(f, l);
   if (!ty_is_sized(f->m, t) || ty_scalable(f->m, t)) return VAL_NONE;
   const uint32_t *w = f->words.p + m->root->aux;
@@ -399,7 +398,7 @@ static Val only_copied(const Fn *f, Val self, CopyPtr set[CAP_COMBINE_COPY_POINT
       int64_t o;
       switch ((int)op(f, w)) {
       case OP_LOAD:
-        if (!simple(f, w)) return VAL_NONE;
+        if (!is_simple(f, w)) return VAL_NONE;
         break;
       case OP_GEP:
       case OP_BITCAST:
@@ -497,7 +496,7 @@ Val fold_alloca_dead(FoldCtx *x, const RuleMatch *m) {
       case OP_GEP: ok = k == 0; break;
       case OP_BITCAST:
       case OP_ADDRSPACECAST: ok = true; break;
-      case OP_STORE: ok = k == 1 && simple(f, w); break;
+      case OP_STORE: ok = k == 1 && is_simple(f, w); break;
       case OP_CALL:
         switch (call_intrinsic(f, w)) {
         case INTRIN_lifetime_start:

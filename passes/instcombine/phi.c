@@ -121,8 +121,7 @@ Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
     FOR_EACH_USE(f, v, u)
       if (use_user(f, u) != self) return VAL_NONE;
     if (o == OP_LOAD) {
-      if (is_volatile(f, v) || order_of(f, v) != ORD_NONE || blk_of(f, v) != pred(f, b, i) || !load_reaches_end(f, v))
-        return VAL_NONE;
+      if (!is_simple(f, v) || blk_of(f, v) != pred(f, b, i) || !load_reaches_end(f, v)) return VAL_NONE;
       uint32_t vl = align_of(f, v);
       al = u32_min(al, vl);
       if (ty_addrspace(f->m, ty(f, arg(f, v, 0))) != ty_addrspace(f->m, ty(f, arg(f, a, 0)))) return VAL_NONE;

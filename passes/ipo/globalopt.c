@@ -78,7 +78,6 @@ static bool con_is_addr(const ConPool *p, Val c, Glob g, int64_t *off) {
   }
   return false;
 }
-static bool plain(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
 
 typedef struct Ptr {
   Val v;
@@ -95,14 +94,14 @@ static void use_classify(Opt *o, Status *s, Glob fn, Val w, uint32_t i, int64_t 
   }
   switch (op(f, w)) {
   case OP_LOAD:
-    if (!plain(f, w)) {
+    if (!is_simple(f, w)) {
       s->escaped = true;
       return;
     }
     vec_push(&s->acc, ((Acc){fn, w, off, known, AK_LOAD}));
     return;
   case OP_STORE:
-    if (i != 1 || !plain(f, w)) {
+    if (i != 1 || !is_simple(f, w)) {
       s->escaped = true;
       return;
     }

@@ -272,12 +272,12 @@ static bool run(Eval *e, Fn *f, const Val *args, unsigned depth, Val *result) {
       }
       case OP_STORE: {
         Val x = OPERAND(0), p = OPERAND(1);
-        if (!x || !p || is_volatile(f, v) || order_of(f, v) != ORD_NONE || !write_memory(e, f, p, x)) return false;
+        if (!x || !p || !is_simple(f, v) || !write_memory(e, f, p, x)) return false;
         continue;
       }
       case OP_LOAD: {
         Val p = OPERAND(0);
-        if (!p || is_volatile(f, v) || order_of(f, v) != ORD_NONE) return false;
+        if (!p || !is_simple(f, v)) return false;
         map[v] = read_memory(e, f, p, ty(f, v));
         if (!map[v]) return false;
         continue;

@@ -51,6 +51,7 @@
 #include "passes/pass_fold.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
+#include "passes/util/code_size.h"
 #include "support/few.h"
 #include "support/knob.h"
 
@@ -103,7 +104,7 @@ static bool inner_loops_end(const Licm *x) {
       FOR_EACH_INS(f, x->blk.p[i].b, v) {
         Op o = op(f, v);
         if (o == OP_LOAD || o == OP_STORE
-                ? is_volatile(f, v) || order_of(f, v) != ORD_NONE
+                ? !is_simple(f, v)
                 : o != OP_PHI && touches_mem(f, v) && (!is_call(f, v) || is_sync(f, v) || call_is_volatile(f, v)))
           return false;
       }
@@ -496,11 +497,10 @@ static void hoist_all(Licm *x) {
 }
 
 /* ---- licm<dear>: late in a pipeline, what is worth a register in any case ---- */
-/* Tens of instructions, or a way through a slow unit: divisions, remainders and roots. */
+/* A division by a constant of up to 32 bits is a multiplication. */
 static bool is_dear(const Fn *f, Val v) {
-  Op o = op(f, v);
-  if (op_divides(o)) return !val_is_con(arg(f, v, 1)) || ty_bits(f->m, ty_scalar(f->m, ty(f, v))) > 32;
-  return o == OP_FDIV || o == OP_FREM || is_intrinsic(f, v, INTRIN_sqrt);
+  if (op_divides(op(f, v)) && val_is_con(arg(f, v, 1)) && ty_bits(f->m, ty_scalar(f->m, ty(f, v))) <= 32) return false;
+  return ins_is_dear(f, v);
 }
 /* v, which may be executed before the loop, and all it is made of in the loop: to chain, operands first. `above`: how
  * many that are made of v lead to it. */

@@ -100,9 +100,7 @@ static bool may_repeat(const Fn *f, Val v) {
   return ty(f, v) != TY_TOKEN && !is_op(f, v, OP_FREEZE) && !touches_mem(f, v) && !is_convergent(f, v) &&
          !is_noduplicate(f, v) && transfers_execution(f, v) && is_removable(f, v);
 }
-static bool is_plain(const Fn *f, Val v) {
-  return (is_op(f, v, OP_LOAD) || is_op(f, v, OP_STORE)) && !is_volatile(f, v) && order_of(f, v) == ORD_NONE;
-}
+static bool is_plain(const Fn *f, Val v) { return (is_op(f, v, OP_LOAD) || is_op(f, v, OP_STORE)) && is_simple(f, v); }
 static Refused gather(Distribute *d) {
   Fn *f = d->f;
   bool beyond = false, convergent = false;

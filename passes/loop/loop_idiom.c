@@ -41,9 +41,7 @@ typedef struct Idiom {
   Val load;     /* of a copy */
 } Idiom;
 
-static bool is_plain(const Fn *f, Val v) {
-  return !is_volatile(f, v) && order_of(f, v) == ORD_NONE && !md_get(f, v, MDK_NONTEMPORAL);
-}
+static bool is_plain(const Fn *f, Val v) { return is_simple(f, v) && !md_get(f, v, MDK_NONTEMPORAL); }
 /* Address p goes on by a constant in every round: by how much, and from where. */
 static bool goes_on(Idiom *x, Val p, int64_t *step, Sx *start) {
   Scev *s = x->s;

@@ -32,7 +32,7 @@ static bool gather(LoopCtx *lc, Val v, VecU32 *load) {
     for (uint32_t k = 0; k < nops(f, x); k++) {
       Val y = arg(f, x, k);
       if (val_is_con(y) || !lc_has_val(lc, y)) continue;
-      bool plain = is_op(f, y, OP_LOAD) && !is_volatile(f, y) && order_of(f, y) == ORD_NONE;
+      bool plain = is_op(f, y, OP_LOAD) && is_simple(f, y);
       if ((!plain && !is_op(f, y, OP_GEP)) || !lc_runs_each_round(lc, y) || load->n == MOST_LOADED) return false;
       vec_push(load, (uint32_t)y);
     }

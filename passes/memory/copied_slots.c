@@ -37,12 +37,7 @@ typedef struct Slots {
 } Slots;
 
 static bool whole_slot(const Fn *f, Val v, uint64_t *size) {
-  uint64_t n;
-  if (!v || !is_op(f, v, OP_ALLOCA) || blk_of(f, v) != entry_blk(f) || (flags(f, v) & (F_INALLOCA | F_SWIFTERROR)) ||
-      is_swifterror(f, v) || !val_is_con(arg(f, v, 0)) || !con_u64(&f->con, arg(f, v, 0), &n) || n != 1)
-    return false;
-  Ty t = alloca_type(f, v);
-  return !ty_scalable(f->m, t) && (*size = ty_alloc_size(f->m, t)) != 0;
+  return v && is_one_object(f, v, size) && blk_of(f, v) == entry_blk(f);
 }
 /* Use u of an address of the slot is of a kind that is known; what it is goes on a list. */
 static bool known_use(Slots *s, Val slot, Use u, uint32_t *begins) {

@@ -40,16 +40,14 @@ static bool may_leave(Motion *m, Val s) {
       return false;
   return true;
 }
-static bool is_simple(const Fn *f, Val s) {
-  return is_op(f, s, OP_STORE) && !is_volatile(f, s) && order_of(f, s) == ORD_NONE;
-}
+static bool is_simple_store(const Fn *f, Val s) { return is_op(f, s, OP_STORE) && is_simple(f, s); }
 /* The store of the other side that goes with s. */
 static Val partner(Motion *m, Val s, Blk other) {
   const Fn *f = m->f;
   MemLoc x, y;
   if (!mem_loc(f, s, &x)) return VAL_NONE;
   for (Val v = last_ins(f, other); v; v = prev_of(f, v))
-    if (is_simple(f, v) && ty(f, arg(f, v, 0)) == ty(f, arg(f, s, 0)) && mem_loc(f, v, &y) &&
+    if (is_simple_store(f, v) && ty(f, arg(f, v, 0)) == ty(f, arg(f, s, 0)) && mem_loc(f, v, &y) &&
         alias_query(m->alias, x, y) == ALIAS_MUST && may_leave(m, v) && may_leave(m, s))
       return v;
   return VAL_NONE;
@@ -105,7 +103,7 @@ static bool hammock(Motion *m, Blk head) {
   FOR_EACH_INS(f, r, v) size++;
   for (Val v = last_ins(f, l), up; v; v = up) {
     up = prev_of(f, v);
-    if (!is_simple(f, v)) continue;
+    if (!is_simple_store(f, v)) continue;
     if (at_cap(f->m, MLDST_PAIRS, ++stores * size)) break;
     if (!m->alias) m->alias = alias_of(f);
     Val other = partner(m, v, r);

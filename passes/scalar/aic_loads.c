@@ -34,7 +34,6 @@ static uint64_t gcd(uint64_t a, uint64_t b) {
   }
   return a;
 }
-static bool is_simple(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
 static bool is_table(const Module *m, Glob g) {
   const Global *x = glob(m, g);
   return x->kind == GK_VAR && ty_is_sized(m, x->type);

@@ -23,14 +23,13 @@
 #include "passes/scalar/jump_threading.h"
 #include "passes/stat.h"
 
-static bool plain(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
 /* What is known to stand in loc, of type t, at the end of p: the value, and what reads it (or VAL_NONE) in *load. */
 static Val known_after(Fn *f, Alias *a, Blk p, MemLoc loc, Ty t, Val *load) {
   *load = VAL_NONE;
   uint32_t n = 0;
   for (Val v = term(f, p);;) {
-    if (is_op(f, v, OP_LOAD) && plain(f, v) && arg(f, v, 0) == loc.ptr && ty(f, v) == t) return *load = v;
-    if (is_op(f, v, OP_STORE) && plain(f, v) && arg(f, v, 1) == loc.ptr && ty(f, arg(f, v, 0)) == t)
+    if (is_op(f, v, OP_LOAD) && is_simple(f, v) && arg(f, v, 0) == loc.ptr && ty(f, v) == t) return *load = v;
+    if (is_op(f, v, OP_STORE) && is_simple(f, v) && arg(f, v, 1) == loc.ptr && ty(f, arg(f, v, 0)) == t)
       return arg(f, v, 0);
     if (at_cap(f->m, JUMP_LOAD_SCAN, n++) || (may_write(f, v) && alias_modref(a, v, loc) & MR_MOD)) return VAL_NONE;
     Val up = prev_of(f, v);
@@ -62,7 +61,7 @@ static bool load_above(Fn *f, PassCtx *px, Val load) {
   bool own = val_is_local(ptr) && !is_arg(f, ptr) && blk_of(f, ptr) == b;
   MemLoc loc;
   Op pad = op(f, first_nonphi(f, b));
-  if (n < 2 || !plain(f, load) || !mem_loc(f, load, &loc) || (own && !is_op(f, ptr, OP_PHI)) ||
+  if (n < 2 || !is_simple(f, load) || !mem_loc(f, load, &loc) || (own && !is_op(f, ptr, OP_PHI)) ||
       past_cap(f->m, JUMP_EDGES, n) || pad == OP_LANDINGPAD || pad == OP_CATCHPAD || pad == OP_CLEANUPPAD)
     return false;
   Alias *a = alias_of(f);

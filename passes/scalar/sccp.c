@@ -1048,6 +1048,10 @@ static uint32_t chosen_edge(const FnSolve *x, Blk b) {
   } else if (con_u64(&f->con, c, &k)) i = k ? 0 : 1;
   return i < n && is_feasible(x, b, i) ? i : UINT32_MAX;
 }
+/* Edge i of b: it is feasible, and the chosen one if one is. */
+static bool stays(const FnSolve *x, Blk b, uint32_t i, uint32_t chosen) {
+  return is_feasible(x, b, i) && (chosen == UINT32_MAX || chosen == i);
+}
 /* Edges: what is not feasible goes. A block without any feasible successor ends in unreachable. nblk: blocks that were
  * there when the solver ran. */
 static Change rewrite_edges(Solver *s, FnSolve *x, uint32_t nblk) {
@@ -1060,7 +1064,7 @@ static Change rewrite_edges(Solver *s, FnSolve *x, uint32_t nblk) {
     Op o = op(f, t);
     if (o != OP_BR && o != OP_SWITCH) continue;
     uint32_t n = nsuccs(f, b), nf = 0, one = chosen_edge(x, b);
-    for (uint32_t i = 0; i < n; i++) nf += is_feasible(x, b, i) && (one == UINT32_MAX || one == i);
+    for (uint32_t i = 0; i < n; i++) nf += stays(x, b, i, one);
     if (nf == n) continue;
     x->live[b] = 2; /* edges below are edited: entry indices shift, so decide first, edit after */
   }
@@ -1074,7 +1078,7 @@ static Change rewrite_edges(Solver *s, FnSolve *x, uint32_t nblk) {
     vec_push(&todo, (uint32_t)b);
     vec_push(&todo, 0u);
     for (uint32_t i = 0; i < n; i++)
-      if (is_feasible(x, b, i) && (one == UINT32_MAX || one == i)) {
+      if (stays(x, b, i, one)) {
         vec_push(&todo, i);
         todo.p[head]++;
       }

@@ -18,7 +18,6 @@
 #include "passes/stat.h"
 #include "support/knob.h"
 
-static bool is_simple(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
 static bool is_whole(const Module *m, Ty e) { return ty_size_bits(m, e) == 8 * ty_alloc_size(m, e); }
 /* Between two instructions of a block, the first before the second: nothing writes; with loc: writes that. */
 static bool unwritten(VecComb *c, Val from, Val to, const MemLoc *loc) {

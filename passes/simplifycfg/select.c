@@ -189,7 +189,7 @@ bool scfg_two_entry_phi(Scfg *s, Blk b) {
  * value. Returns that. */
 static Val store_speculable(Scfg *s, Val st, Blk b) {
   const Fn *f = s->f;
-  if (!is_op(f, st, OP_STORE) || is_volatile(f, st) || order_of(f, st) != ORD_NONE) return VAL_NONE;
+  if (!is_op(f, st, OP_STORE) || !is_simple(f, st)) return VAL_NONE;
   Val addr = arg(f, st, 1);
   Ty t = ty(f, arg(f, st, 0));
   unsigned n = 0;

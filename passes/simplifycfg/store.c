@@ -32,7 +32,7 @@ static bool arms_fit(const Fn *f, Fork *k) {
     FOR_EACH_INS(f, k->arm[i], v) {
       if (v == term(f, k->arm[i])) break;
       if (is_op(f, v, OP_STORE)) {
-        if (k->store || is_volatile(f, v) || order_of(f, v) != ORD_NONE) return false;
+        if (k->store || !is_simple(f, v)) return false;
         k->store = v;
         k->side = i;
       } else if (!(is_bin(f, v) || is_op(f, v, OP_GEP)) || (cost += scfg_cost(f, v)) > SCFG_PHI_FOLD_COST) return false;

@@ -185,7 +185,7 @@ static bool always_valid(const Fn *f, Val p, uint64_t size, uint32_t align) {
 bool scfg_can_speculate(const Scfg *s, Val v) {
   const Fn *f = s->f;
   if (is_op(f, v, OP_LOAD)) {
-    if (is_volatile(f, v) || order_of(f, v) != ORD_NONE || ty_scalable(f->m, ty(f, v))) return false;
+    if (!is_simple(f, v) || ty_scalable(f->m, ty(f, v))) return false;
     AttrSet fa = attrlist_fn(f->m, fn_glob((Fn *)(uintptr_t)f)->fattrs);
     static const AttrKind san[] = {ATTR_SANITIZE_THREAD, ATTR_SANITIZE_ADDRESS, ATTR_SANITIZE_HWADDRESS,
                                    ATTR_SANITIZE_MEMORY};

@@ -253,9 +253,7 @@ bool agg_split(Sroa *s, Val a) {
       Op o = op(f, w);
       if (o == OP_LOAD || (o == OP_STORE && use_index(f, u) == 1)) {
         Ty t = access_type(f, w);
-        if (ty_is_agg(m, t) && !is_volatile(f, w) && order_of(f, w) == ORD_NONE && !ty_scalable(m, t) &&
-            can_split(m, t))
-          vec_push(&hit, (uint32_t)w);
+        if (ty_is_agg(m, t) && is_simple(f, w) && !ty_scalable(m, t) && can_split(m, t)) vec_push(&hit, (uint32_t)w);
       } else if (o == OP_GEP || o == OP_BITCAST || o == OP_ADDRSPACECAST) {
         if (!ty_is_vec(m, ty(f, w)) && use_index(f, u) == 0) vec_push(&users, (uint32_t)w);
       } else if (o == OP_PHI || o == OP_SELECT) {

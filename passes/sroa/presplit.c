@@ -9,11 +9,10 @@
 #include "ir/effects.h"
 #include "passes/sroa/sroa_int.h"
 
-static bool plain(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
 static bool only_stored(const Fn *f, Val load) {
   FOR_EACH_USE(f, load, u) {
     Val v = use_user(f, u);
-    if (op(f, v) != OP_STORE || use_index(f, u) != 0 || !plain(f, v)) return false;
+    if (op(f, v) != OP_STORE || use_index(f, u) != 0 || !is_simple(f, v)) return false;
   }
   return true;
 }
@@ -154,9 +153,10 @@ void presplit(Sroa *s, Slices *x) {
       if (!sl->splittable || sl->end <= p.end) {
         if (is_op(f, l, OP_LOAD)) sroa_add(s, &bad, SROA_SEEN, l);
       } else if (op(f, v) == OP_LOAD) {
-        if (only_stored(f, v) && plain(f, v)) vec_push(&loads, i);
+        if (only_stored(f, v) && is_simple(f, v)) vec_push(&loads, i);
         else sroa_add(s, &bad, SROA_SEEN, v);
-      } else if (is_op(f, l, OP_LOAD) && plain(f, l) && plain(f, v) && ty_is_int(f->m, ty(f, l))) vec_push(&stores, i);
+      } else if (is_op(f, l, OP_LOAD) && is_simple(f, l) && is_simple(f, v) && ty_is_int(f->m, ty(f, l)))
+        vec_push(&stores, i);
     }
   }
   vec_free(&t.tails);

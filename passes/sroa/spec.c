@@ -20,7 +20,7 @@ bool phi_safe_to_speculate(Sroa *s, Val phi) {
   uint32_t align = 1, left = 0;
   FOR_EACH_USE(f, phi, u) {
     Val v = use_user(f, u);
-    if (op(f, v) != OP_LOAD || is_volatile(f, v) || order_of(f, v) != ORD_NONE || blk_of(f, v) != b) return false;
+    if (op(f, v) != OP_LOAD || !is_simple(f, v) || blk_of(f, v) != b) return false;
     if (t && ty(f, v) != t) return false;
     t = ty(f, v);
     align = u32_max(align, align_of(f, v));
@@ -91,12 +91,11 @@ bool select_safe(Sroa *s, Val sel, bool add) {
   FOR_EACH_USE(f, sel, u) {
     Val v = use_user(f, u);
     if (op(f, v) == OP_STORE) {
-      if (s->keep_cfg || use_index(f, u) != 1 || is_volatile(f, v) || order_of(f, v) != ORD_NONE) return false;
+      if (s->keep_cfg || use_index(f, u) != 1 || !is_simple(f, v)) return false;
       if (add) vec_push(&s->spec_sels, ((SelOp){sel, v, 0}));
       continue;
     }
-    if (op(f, v) != OP_LOAD || is_volatile(f, v) || order_of(f, v) != ORD_NONE || !ty_is_single(f->m, ty(f, v)))
-      return false;
+    if (op(f, v) != OP_LOAD || !is_simple(f, v) || !ty_is_single(f->m, ty(f, v))) return false;
     uint32_t a = u32_max(align_of(f, v), 1);
     uint8_t safe = 0;
     if (load_is_safe(f, arg(f, sel, 1), ty(f, v), a, v)) safe |= 1;

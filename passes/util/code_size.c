@@ -1,6 +1,7 @@
 /* code_size.c: contract in code_size.h. */
 #include "passes/util/code_size.h"
 #include "ir/effects.h"
+#include "ir/fold/fold.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 
@@ -72,6 +73,10 @@ uint32_t ins_size(const Fn *f, Val v) {
   case OP_STORE: return 1;
   default: return is_term(f, v) || o == OP_LOAD ? 1 : registers(f, ty(f, v));
   }
+}
+bool ins_is_dear(const Fn *f, Val v) {
+  Op o = op(f, v);
+  return op_divides(o) || o == OP_FDIV || o == OP_FREM || is_intrinsic(f, v, INTRIN_sqrt);
 }
 uint32_t blk_size(const Fn *f, Blk b, uint32_t limit) {
   uint32_t n = 0;
