@@ -1,4 +1,5 @@
 /* clone.c: copies of code. Contract: clone.h. */
+#include "ir/debug_loc.h"
 #include "ir/clone.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -73,6 +74,7 @@ void clone_from_call(Clone *c, Val call) {
   const MdRec *r = loc ? md_rec(f->m, loc) : NULL;
   if (!r || r->form != MDF_SPECIAL) return;
   c->call_loc = loc;
+  c->is_without_lines = !glob_subprogram(f->m, c->from->id);
   c->inlined_at = md_special(f->m, MDS_DILocation, r->fields, r->n, true);
 }
 static Md with_inlined_at(Clone *c, Md loc) {
@@ -109,8 +111,9 @@ Md clone_loc(Clone *c, Val v) {
   Md l = dbg_loc(c->from, v);
   if (within(c)) return l;
   if (l) return with_inlined_at(c, l);
-  /* A callee without debug info: its instructions belong to the call. */
-  return is_call(c->from, v) ? c->call_loc : MD_NONE;
+  /* A callee without lines (libdevice): its code belongs to the call. Slots go to the entry, where they are no code. */
+  bool is_code = c->is_without_lines && op(c->from, v) != OP_ALLOCA;
+  return is_code || is_call(c->from, v) ? c->call_loc : MD_NONE;
 }
 /* ---- distinct nodes that every copy has its own of ---- */
 static Md node_copy_begin(Clone *c, Md s) {

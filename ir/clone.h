@@ -71,6 +71,7 @@ typedef struct Clone {
   Arena *scratch;
   Md call_loc, inlined_at; /* clone_from_call: the location of the call, and the one that copies name as inlinedAt */
   uint8_t tail;            /* the most that the tail mark of a call that comes in may be */
+  bool is_without_lines;   /* clone_from_call: `from` has no subprogram, so the copy's code belongs to the call */
   bool nounwind;           /* calls that come in do not throw: the call did not */
   /* private */
   IdSet node;   /* map of locations and distinct nodes of which the copy has others */

@@ -750,10 +750,6 @@ void name_like(Fn *f, Val v, Val like, Str suffix) {
   Str base = val_is_local(like) ? name_of(f, like) : (Str){0};
   if (base.n) val_name_with(f, v, base, suffix);
 }
-Md dbg_merge_loc(Fn *f, Md a, Md b) {
-  (void)f;
-  return a == b ? a : MD_NONE; /* a line-0 location needs a scope node; none is always right */
-}
 void ins_hoist(Fn *f, Val v, Val before) {
   bool across = blk_of(f, v) != blk_of(f, before);
   ins_move_before(f, v, before);

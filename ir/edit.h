@@ -84,9 +84,6 @@ void dbg_salvage(Fn *f, Val v);
 void dbg_operand_replace(Fn *f, Dbg d, Val old, Val with);
 /* Debug records that name v name poison: v is about to be something else. */
 void dbg_forget(Fn *f, Val v);
-/* Location of an instruction that stands for two (LLVM's getMergedLocation): equal ones stay, else line 0 in the
- * nearest common scope, or none. */
-Md dbg_merge_loc(Fn *f, Md a, Md b);
 /* Moves v before another instruction; hoisting into another block drops its location by LLVM's rule (hoisted code
  * keeps no line unless merged). */
 void ins_hoist(Fn *f, Val v, Val before);

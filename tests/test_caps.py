@@ -41,7 +41,6 @@ WAYS = {
 }
 READ = {
     "passes/pipeline/names.c": {"NAME_MAX_LEN", "SUGGEST_MAX"},
-    "passes/pipeline/remark.c": {"SCOPES_MAX"},
     "passes/pipeline/report.c": {"DIFF_MAX_CELLS"},
     "passes/pipeline/text.c": {"NAME_MAX_LEN", "PIPE_MAX_DEPTH", "PIPE_MAX_REPEAT", "PIPE_MAX_TEXT"},
 }

@@ -1,6 +1,7 @@
 /* call.c: calls: callee and argument types, calling conventions, attributes at the call site, operand bundles,
  * musttail, inline assembly. What single intrinsics demand is in intrin.c.
  */
+#include "ir/debug_loc.h"
 #include "ir/match.h"
 #include "ir/verify/verify_int.h"
 
@@ -414,7 +415,7 @@ bool ver_call(Ver *V, Val v) {
     if (k.is_asm) inline_asm(V, v, k.c, k.callee);
     /* A call that inlining would turn into locations needs one itself. */
     if (k.direct && V->di_calls && !dbg_loc(V->f, v) && k.t->fn && !glob_is_interposable(k.t) &&
-        ver_subprogram(V, k.target))
+        glob_subprogram(V->m, k.target))
       ver_di_ins(V, v, "inlinable function call in a function with debug info must have a !dbg location");
   }
   if (is_musttail(V->f, v)) musttail(V, v);

@@ -3,6 +3,7 @@
  * LLVM does not reject a module for broken debug info: it says so and strips it. Faults here go to ver_di, which
  * makes them warnings while the input is read (verify_module then strips) and errors after a pass.
  */
+#include "ir/debug_loc.h"
 #include "ir/verify/verify_int.h"
 
 #define FIELD(node, name) MD_FIELD_OF(node, name)
@@ -524,12 +525,6 @@ void ver_di_node(Ver *V, Md md) {
 }
 
 /* ---- what hangs on functions and variables ---- */
-Md ver_subprogram(const Ver *V, Glob g) {
-  const Global *x = glob(V->m, g);
-  for (uint32_t i = 0; i < x->nmd; i++)
-    if (x->md[i].kind == MDK_DBG) return x->md[i].node;
-  return MD_NONE;
-}
 
 void ver_di_global(Ver *V, Glob g, Md node, uint32_t *count) {
   const Global *x = glob(V->m, g);
@@ -559,7 +554,7 @@ void ver_di_location(Ver *V, Val v, Md loc) {
     return;
   }
   ver_md_node(V, loc, true);
-  Md sp = ver_subprogram(V, V->f->id), at;
+  Md sp = glob_subprogram(V->m, V->f->id), at;
   if (!sp || loc == V->last_loc) return;
   V->last_loc = loc;
   for (uint32_t depth = 0; depth < 100000; depth++) { /* the outermost location belongs to this function */

@@ -6,6 +6,7 @@
  * (semi_nca.h) are made only when an operand crosses a block. Unreachable blocks are checked for everything but
  * dominance. Wording follows LLVM's verifier, so that a message can be looked up.
  */
+#include "ir/debug_loc.h"
 #include "ir/verify/verify_int.h"
 #include "support/semi_nca.h"
 #include <stdarg.h>
@@ -825,7 +826,7 @@ static void ver_body(Ver *V) {
   V->last_loc = MD_NONE;
   V->tokens = false;
   V->saw_localescape = false;
-  V->di_calls = ver_subprogram(V, f->id) != MD_NONE;
+  V->di_calls = glob_subprogram(V->m, f->id) != MD_NONE;
   if (f->first_blk) {
     if (npreds(f, f->first_blk)) ver_blk(V, f->first_blk, "Entry block to function must not have predecessors!");
     if (blk_is_address_taken(f, f->first_blk))

@@ -10,6 +10,7 @@
  * What is merged stood in the predecessors and is executed once behind them: never a convergent operation, never a
  * load that a write (a barrier is one) follows in its block. Compare LLVM's foldPHIArgOpIntoPHI, foldOpIntoPhi. Caps:
  * caps.def. */
+#include "ir/debug_loc.h"
 #include "analysis/cfg/dom.h"
 #include "analysis/value/known.h"
 #include "ir/cap.h"
@@ -176,7 +177,7 @@ Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
                .aux = o == OP_GEP || o == OP_EXTRACTVALUE || o == OP_INSERTVALUE ? aux(f, a) : 0};
   Md loc = x->loc;
   x->loc = dbg_loc(f, a);
-  for (uint32_t k = 1; k < n; k++) x->loc = dbg_merge_loc(f, x->loc, dbg_loc(f, in[k]));
+  for (uint32_t k = 1; k < n; k++) x->loc = dbg_merge_loc(f->m, x->loc, dbg_loc(f, in[k]));
   Val r = emit_view(x, &i);
   x->loc = loc;
   if (o == OP_LOAD) align_set(f, r, al);

@@ -511,19 +511,19 @@ static void bound_lifetimes(Body *x, Blk first) {
   if (x->whole) blk_splice(f, first, x->next);
   Val body_first = x->whole ? next_of(f, x->call) : first_nonphi(f, first);
   if (x->allocas.n) {
-    Bld k = {f, blk_of(f, body_first), body_first, MD_NONE};
+    Bld k = {f, blk_of(f, body_first), body_first, x->c.call_loc};
     for (uint32_t i = 0; i < x->allocas.n; i++) lifetime(&k, INTRIN_lifetime_start, (Val)x->allocas.p[i]);
   }
   Val saved = VAL_NONE;
   if (x->dynamic && nret) {
-    Bld k = {f, blk_of(f, body_first), x->whole ? next_of(f, x->call) : first_nonphi(f, first), MD_NONE};
+    Bld k = {f, blk_of(f, body_first), x->whole ? next_of(f, x->call) : first_nonphi(f, first), x->c.call_loc};
     Ty pt = ty_ptr(f->m, dl_alloca_as(f->m));
     saved = emit_intrinsic(&k, INTRIN_stacksave, &pt, 1, NULL, 0);
     name_set(f, saved, STR("savedstack"));
   }
   for (uint32_t z = 0; z < nret; z++) {
     Blk rb = x->whole ? x->at : (Blk)x->rets.p[2 * z];
-    Bld k = {f, rb, x->whole ? x->next : term(f, rb), MD_NONE};
+    Bld k = {f, rb, x->whole ? x->next : term(f, rb), x->c.call_loc};
     for (uint32_t i = 0; i < x->allocas.n; i++) lifetime(&k, INTRIN_lifetime_end, (Val)x->allocas.p[i]);
     for (uint32_t i = 0; i < x->byval.n; i++) lifetime(&k, INTRIN_lifetime_end, (Val)x->byval.p[i]);
     if (saved) {

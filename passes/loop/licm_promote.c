@@ -20,6 +20,7 @@
  * one value go, unless they close an inner loop (LCSSA). Promoting a place may make an address that was loaded from
  * it invariant, so that it is repeated until nothing comes of it. Cost of a round: O(accesses ^ 2) alias queries,
  * accesses at most licm-mssa-max-acc-promotion; O(blocks of the loop) for each place. */
+#include "ir/debug_loc.h"
 #include "analysis/memory/loads.h"
 #include "passes/loop/licm_int.h"
 #include "passes/remark.h"
@@ -304,7 +305,7 @@ static bool promote(Promote *p, uint32_t which) {
     else {
       tags.tbaa = same_or_none(tags.tbaa, own.tbaa), tags.scope = same_or_none(tags.scope, own.scope),
       tags.noalias = same_or_none(tags.noalias, own.noalias);
-      loc = dbg_merge_loc(f, loc, dbg_loc(f, a->v));
+      loc = dbg_merge_loc(f->m, loc, dbg_loc(f, a->v));
     }
   }
   if (!first || mixed || (atomic && (plain || align < ty_store_size(f->m, t))) || !readable) return false;

@@ -15,6 +15,7 @@
  * From the end of one side upward, each store with those of the other side; what is merged begins anew, since stores
  * above it can pass now. Cap MLDST_PAIRS: stores of one side times instructions of the other. Cost: linear times that.
  * Source: LLVM's MergedLoadStoreMotion (public design), whose loads GVN and simplifycfg have taken over. */
+#include "ir/debug_loc.h"
 #include "analysis/memory/alias.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
@@ -67,7 +68,7 @@ static bool same_address(const Fn *f, Val a, Val b) {
 static void merge(Motion *m, Val a, Val b, Blk join, uint32_t i) {
   Fn *f = m->f;
   Val x = arg(f, a, 0), y = arg(f, b, 0), p = arg(f, a, 1), q = arg(f, b, 1), at;
-  Md loc = dbg_merge_loc(f, dbg_loc(f, a), dbg_loc(f, b));
+  Md loc = dbg_merge_loc(f->m, dbg_loc(f, a), dbg_loc(f, b));
   if (x != y) {
     Val ops[2];
     ops[i] = x, ops[1 - i] = y;
@@ -83,7 +84,7 @@ static void merge(Motion *m, Val a, Val b, Blk join, uint32_t i) {
   dbg_loc_set(f, a, loc);
   if (p != q) {
     flags_intersect(f, p, q);
-    dbg_loc_set(f, p, dbg_merge_loc(f, dbg_loc(f, p), dbg_loc(f, q)));
+    dbg_loc_set(f, p, dbg_merge_loc(f->m, dbg_loc(f, p), dbg_loc(f, q)));
     ins_move_before(f, p, a);
   }
   ins_erase(f, b);

@@ -1,5 +1,6 @@
 /* remark.c: writes remarks (remark.h) on standard error, as opt does, and in the YAML of -pass-remarks-output, byte
  * by byte as opt does. */
+#include "ir/debug_loc.h"
 #include "ir/text/text.h"
 #include "passes/pipeline/manager.h"
 #include "passes/remark.h"
@@ -43,7 +44,6 @@ static Str md_text(const Module *m, Md id, const char *name) {
   return s == MD_NONE || (s & MD_LOCAL_BIT) || md_rec(m, s)->form != MDF_STRING ? (Str){NULL, 0} : md_rec(m, s)->str;
 }
 
-enum { SCOPES_MAX = 64 }; /* scopes in one another, inlinings in one another; malformed debug info may go in circles */
 typedef struct Place {
   Str file;
   uint64_t line, col;
@@ -51,7 +51,7 @@ typedef struct Place {
 static Place place_of_loc(const Module *m, Md loc) {
   Place p = {.line = md_number(m, loc, "line"), .col = md_number(m, loc, "column")};
   Md s = md_node(m, loc, "scope");
-  for (int depth = 0; s && depth < SCOPES_MAX; depth++, s = md_node(m, s, "scope")) {
+  for (int depth = 0; s && depth < DBG_SCOPES_MAX; depth++, s = md_node(m, s, "scope")) {
     Md file = md_node(m, s, "file");
     if (!file) continue;
     p.file = md_text(m, file, "filename");
@@ -61,18 +61,9 @@ static Place place_of_loc(const Module *m, Md loc) {
 }
 /* Where a function's body begins. */
 static Place place_of_fn(const Module *m, Glob g) {
-  const Global *x = glob(m, g);
-  for (uint32_t i = 0; i < x->nmd; i++)
-    if (x->md[i].kind == MDK_DBG)
-      return (Place){md_text(m, md_node(m, x->md[i].node, "file"), "filename"),
-                     md_number(m, x->md[i].node, "scopeLine"), 0};
-  return (Place){{NULL, 0}, 0, 0};
-}
-static Md subprogram_of(const Module *m, Md loc) {
-  Md s = md_node(m, loc, "scope");
-  for (int depth = 0; s && depth < SCOPES_MAX; depth++, s = md_node(m, s, "scope"))
-    if (md_rec(m, s)->form == MDF_SPECIAL && md_rec(m, s)->special == MDS_DISubprogram) return s;
-  return MD_NONE;
+  Md sp = glob_subprogram(m, g);
+  if (!sp) return (Place){{NULL, 0}, 0, 0};
+  return (Place){md_text(m, md_node(m, sp, "file"), "filename"), md_number(m, sp, "scopeLine"), 0};
 }
 
 /* ---- text of the IR ---- */
@@ -298,8 +289,8 @@ static void add_call_site(Writer *w, Md loc) {
   const Module *m = w->f->m;
   if (!loc) return;
   add_text(w, STR(" at callsite "));
-  for (int depth = 0; loc && depth < SCOPES_MAX; depth++, loc = md_node(m, loc, "inlinedAt")) {
-    Md sp = subprogram_of(m, loc);
+  for (int depth = 0; loc && depth < DBG_SCOPES_MAX; depth++, loc = md_node(m, loc, "inlinedAt")) {
+    Md sp = dbg_subprogram_of(m, md_node(m, loc, "scope"));
     Str name = md_text(m, sp, "linkageName");
     if (depth) add_text(w, STR(" @ "));
     add_text(w, name.n ? name : md_text(m, sp, "name"));

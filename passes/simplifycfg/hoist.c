@@ -7,6 +7,7 @@
  * that only branch here in step from the end; an operand that differs becomes a phi, at most one an instruction.
  * Neither touches convergent operations: two calls in two arms are executed by two sets of threads. Nothing is moved
  * over a barrier either: barriers count as reading and writing everything. Linear in what is compared. */
+#include "ir/debug_loc.h"
 #include "passes/simplifycfg/simplifycfg_int.h"
 #include "ir/cap.h"
 #include "support/few.h"
@@ -109,7 +110,7 @@ static bool hoist_terminator(Scfg *s, Blk b, const Blk *arm, uint32_t n) {
   }
   for (uint32_t i = 0; i < n; i++) scfg_touch(s, arm[i]);
   Md loc = dbg_loc(f, t0), loop = md_get(f, t0, MDK_LOOP);
-  for (uint32_t i = 1; i < n; i++) loc = dbg_merge_loc(f, loc, dbg_loc(f, term(f, arm[i])));
+  for (uint32_t i = 1; i < n; i++) loc = dbg_merge_loc(f->m, loc, dbg_loc(f, term(f, arm[i])));
   Val nt = ins_new(f, op(f, t0), 0, 0, TY_VOID, nops(f, t0) ? (Val[]){arg(f, t0, 0)} : NULL, nops(f, t0));
   for (uint32_t i = nsuccs(f, b); i-- > 0;) edge_remove(f, b, i);
   ins_erase(f, br);
@@ -186,7 +187,7 @@ static void hoist_one(Fn *f, Val br, Val *at, uint32_t n) {
     md_merge(f, v, o, true);
     if (is_op(f, v, OP_LOAD) || is_op(f, v, OP_STORE))
       if (align_of(f, o) < align_of(f, v)) align_set(f, v, align_of(f, o));
-    loc = dbg_merge_loc(f, loc, dbg_loc(f, o));
+    loc = dbg_merge_loc(f->m, loc, dbg_loc(f, o));
     if (has_uses(f, o)) val_replace(f, o, v);
     if (!name_of(f, v).n) name_take(f, v, o);
     ins_erase(f, o);
@@ -460,7 +461,7 @@ static void sink_row(Scfg *s, Blk to, Val *row, const uint32_t *entry, uint32_t 
   for (uint32_t p = 1; p < n; p++) {
     flags_intersect(f, v, row[p]);
     md_merge(f, v, row[p], true);
-    loc = dbg_merge_loc(f, loc, dbg_loc(f, row[p]));
+    loc = dbg_merge_loc(f->m, loc, dbg_loc(f, row[p]));
   }
   scfg_drop_records(f, v);
   ins_move_before(f, v, first_insertion(f, to));

@@ -20,6 +20,7 @@
  * need no question. Functions with convergent operations keep their loop headers. Requires nothing, keeps nothing.
  * Cost: linear in practice; caps are in simplifycfg_int.h.
  */
+#include "ir/debug_loc.h"
 #include "passes/pass_fold.h"
 #include "ir/cap.h"
 #include "passes/simplifycfg/simplifycfg_int.h"
@@ -228,7 +229,7 @@ static bool one_exit(Scfg *s, Op o) {
     if (t) x[i] = arg(f, term(f, (Blk)bs.p[i]), 0);
   Md loc = dbg_loc(f, term(f, first));
   for (uint32_t i = 0; i < bs.n; i++) {
-    loc = dbg_merge_loc(f, loc, dbg_loc(f, term(f, (Blk)bs.p[i])));
+    loc = dbg_merge_loc(f->m, loc, dbg_loc(f, term(f, (Blk)bs.p[i])));
     term_br(f, (Blk)bs.p[i], e);
   }
   Val r = VAL_NONE;

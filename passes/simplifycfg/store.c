@@ -14,6 +14,7 @@
  * written now. The store runs in the same executions as before, for each thread, and no barrier, atomic or convergent
  * operation that orders memory is between. Who comes to which block does not change but for the new one, which holds
  * the store alone. Not before a loop's header: the loop would get a second way back. */
+#include "ir/debug_loc.h"
 #include "passes/simplifycfg/simplifycfg_int.h"
 
 /* A branch at the end of `top` with one or two arms that have no other way in, and meet in `end`. */
@@ -109,7 +110,7 @@ static void merge(Scfg *s, const Fork *p, Fork *q) {
   opnd_set(f, q->store, 0, last);
   md_merge(f, q->store, p->store, true);
   if (align_of(f, p->store) < align_of(f, q->store)) align_set(f, q->store, align_of(f, p->store));
-  dbg_loc_set(f, q->store, dbg_merge_loc(f, dbg_loc(f, q->store), dbg_loc(f, p->store)));
+  dbg_loc_set(f, q->store, dbg_merge_loc(f->m, dbg_loc(f, q->store), dbg_loc(f, p->store)));
   scfg_drop_records(f, p->store);
   ins_erase(f, p->store);
   scfg_touch_around(s, p->end);

@@ -15,6 +15,7 @@
 #include "ir/cap.h"
 #include "analysis/cfg/frontier.h"
 #include "analysis/value/known.h"
+#include "ir/debug_loc.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
@@ -98,6 +99,7 @@ typedef struct Cell {
 typedef VEC(Cell) Cells;
 typedef struct Var {
   Val a, cur;
+  Md loc; /* of the store that cur comes from */
   Ty t;
   uint32_t defs, ups; /* blocks that store; blocks that load before they store: lists of cells */
   uint32_t dbg, ndbg; /* records in Promo.dbg */
@@ -108,6 +110,7 @@ typedef struct Var {
 typedef struct Undo {
   uint32_t var;
   Val old;
+  Md loc;
 } Undo;
 typedef struct Promo {
   Fn *f;
@@ -122,6 +125,7 @@ typedef struct Promo {
   VEC(struct NewPhi {
     Val v;
     uint32_t var;
+    bool has_loc; /* an operand has given it a location, or said that it has none */
   })
   phi;
   Frontier fr;
@@ -290,7 +294,7 @@ static void place_phis(Promo *p, uint32_t var) {
     for (uint32_t j = 0; j < k; j++) ops[j] = undef;
     Val v = emit_phi(f, b, x->t, ops);
     name_version(p, v, var);
-    vec_push(&p->phi, ((struct NewPhi){v, var}));
+    vec_push(&p->phi, ((struct NewPhi){.v = v, .var = var}));
     list_push(p, &p->phis[b], p->phi.n - 1);
     p->st.phis++;
   }
@@ -298,19 +302,27 @@ static void place_phis(Promo *p, uint32_t var) {
 }
 
 /* ---- renaming ---- */
-static void var_set(Promo *p, uint32_t var, Val v) {
-  vec_push(&p->undo, ((Undo){var, p->var[var].cur}));
+static void var_set(Promo *p, uint32_t var, Val v, Md loc) {
+  vec_push(&p->undo, ((Undo){var, p->var[var].cur, p->var[var].loc}));
   p->var[var].cur = v;
+  p->var[var].loc = loc;
 }
 static Val var_get(Promo *p, uint32_t var) {
   Val v = p->var[var].cur;
   return v ? v : con_undef(&p->f->con, p->var[var].t);
 }
+/* A phi stands where the stores stand that it chooses from. */
+static void phi_locate(Promo *p, struct NewPhi *n) {
+  Md loc = p->var[n->var].loc;
+  if (n->has_loc) loc = dbg_merge_loc(p->f->m, dbg_loc(p->f, n->v), loc);
+  n->has_loc = true;
+  dbg_loc_set(p->f, n->v, loc);
+}
 static void rename_blk(Promo *p, Blk b) {
   Fn *f = p->f;
   for (uint32_t c = p->phis[b]; c; c = p->cell.p[c].next) {
     struct NewPhi n = p->phi.p[p->cell.p[c].x];
-    var_set(p, n.var, n.v);
+    var_set(p, n.var, n.v, dbg_loc(f, n.v));
     Val at = p->var[n.var].ndbg ? first_insertion(f, b)
                                 : VAL_NONE; /* nothing is said of a phi before a catchswitch, as in LLVM */
     for (uint32_t i = 0; at && i < p->var[n.var].ndbg; i++)
@@ -326,7 +338,7 @@ static void rename_blk(Promo *p, Blk b) {
         Val val = arg(f, v, 0);
         for (uint32_t i = 0; i < p->var[x - 1].ndbg; i++)
           dbg_value_at(p, x - 1, p->dbg.p[p->var[x - 1].dbg + i], val, v);
-        var_set(p, x - 1, val);
+        var_set(p, x - 1, val, dbg_loc(f, v));
         ins_erase(f, v);
       }
     }
@@ -334,8 +346,9 @@ static void rename_blk(Promo *p, Blk b) {
   for (uint32_t k = 0; k < nsuccs(f, b); k++) {
     Blk s = succ(f, b, k);
     for (uint32_t c = p->phis[s]; c; c = p->cell.p[c].next) {
-      struct NewPhi n = p->phi.p[p->cell.p[c].x];
-      opnd_set(f, n.v, succ_pred(f, b, k), var_get(p, n.var));
+      struct NewPhi *n = &p->phi.p[p->cell.p[c].x];
+      opnd_set(f, n->v, succ_pred(f, b, k), var_get(p, n->var));
+      if (f->m->has_debug_info) phi_locate(p, n);
     }
   }
 }
@@ -343,6 +356,7 @@ static void undo_to(Promo *p, uint32_t mark) {
   while (p->undo.n > mark) {
     Undo u = vec_pop(&p->undo);
     p->var[u.var].cur = u.old;
+    p->var[u.var].loc = u.loc;
   }
 }
 static void rename_all(Promo *p) {
@@ -477,7 +491,7 @@ PromoteStats promote_allocas(Fn *f, const Val *allocas, uint32_t n, Arena *scrat
   p.phis = ARENA_ZARRAY(scratch, uint32_t, f->nblk);
   p.stamp_live = ARENA_ZARRAY(scratch, uint32_t, f->nblk);
   vec_push(&p.cell, ((Cell){0, 0}));
-  vec_push(&p.phi, ((struct NewPhi){VAL_NONE, 0}));
+  vec_push(&p.phi, ((struct NewPhi){.v = VAL_NONE}));
   for (uint32_t i = 0; i < n; i++) {
     Var *x = &p.var[i];
     *x = (Var){.a = allocas[i], .t = alloca_type(f, allocas[i])};
