@@ -93,7 +93,7 @@ static bool test_in(Peel *c, Val v, Test *t) {
   }
   return test_of(c, p, arg(f, v, 0), arg(f, v, 1), t);
 }
-/* Comparisons that decide v: itself, or the parts of an and or or, into out. */
+/* Comparisons that decide v: itself, or the parts of an and or or, or what a not inverts, into out. */
 static void tests_of(const Peel *c, Val cond, VecU32 *out) {
   enum { DEEP = 4 };
   const Fn *f = c->u->f;
@@ -103,7 +103,8 @@ static void tests_of(const Peel *c, Val cond, VecU32 *out) {
     Val v = (Val)vec_pop(&todo);
     if (val_is_con(v) || !lc_has_val(c->u->lc, v)) continue;
     Junction j;
-    if (match_junction(f, v, &j)) {
+    if (is_not(f, v)) vec_push(&todo, (uint32_t)not_of(f, v));
+    else if (match_junction(f, v, &j)) {
       vec_push(&todo, (uint32_t)j.b);
       vec_push(&todo, (uint32_t)j.a);
     } else if (is_op(f, v, OP_ICMP)) vec_push(out, (uint32_t)v);
