@@ -150,7 +150,7 @@ static bool number_arg(const Options *o, OptId id, long long lo, long long hi, l
   errno = 0;
   long long x = strtoll(t, &end, 10);
   if (!*t || *end || errno || x < lo || x > hi) {
-    sb_fmt(err, "nvopt: '%s' is no number from %lld to %lld\n", t, lo, hi);
+    sb_fmt(err, "nvopt: '%s' is no value for -%s: a number from %lld to %lld\n", t, options_name(id), lo, hi);
     return false;
   }
   *out = x;
@@ -213,6 +213,16 @@ static bool choose_pipeline(const Options *o, StrBuf *text, StrBuf *err) {
   return true;
 }
 
+static void unknown_rule(Str name, StrBuf *err) {
+  const char **names = mem_alloc(RULES_LIMIT * sizeof *names);
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < RULES_LIMIT; i++)
+    if ((names[n] = rule_name(i))) n++;
+  sb_fmt(err, "nvopt: -disable-rule: there is no rule '%.*s'", (int)name.n, name.p);
+  suggest_names(err, name, names, n);
+  sb_ch(err, '\n');
+  mem_free(names);
+}
 /* A comma-separated list of rules that are switched off. */
 static bool disable_rules(RunOptions *r, Str list, StrBuf *err) {
   r->rules_disabled = mem_zalloc(RULES_LIMIT);
@@ -223,7 +233,7 @@ static bool disable_rules(RunOptions *r, Str list, StrBuf *err) {
     StrBuf z = {0};
     sb_put(&z, list.p + at, len);
     unsigned found = rule_disable(r->rules_disabled, sb_z(&z));
-    if (!found) sb_fmt(err, "nvopt: -disable-rule: there is no rule '%s'\n", sb_z(&z));
+    if (!found) unknown_rule((Str){list.p + at, len}, err);
     ok &= found > 0;
     sb_free(&z);
     at += len + 1;

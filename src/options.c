@@ -21,6 +21,7 @@ static const OptInfo opt_info[OPT_COUNT] = {
 #undef OPT
 };
 
+const char *options_name(OptId id) { return opt_info[id].name; }
 static int opt_find(Str name) {
   for (int i = 0; i < OPT_COUNT; i++)
     if (str_eq(str_of(opt_info[i].name), name)) return i;

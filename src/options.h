@@ -21,6 +21,7 @@ typedef struct Options {
 static inline bool opt_on(const Options *o, OptId id) { return o->given[id] != 0; }
 static inline Str opt_str(const Options *o, OptId id) { return o->text[id] ? str_of(o->text[id]) : (Str){NULL, 0}; }
 
+const char *options_name(OptId id); /* without the dash */
 /* Reads the arguments; knobs are set at once. False and messages (whole lines) in err when something is wrong. */
 bool options_read(Options *o, Knobs *k, int argc, char **argv, StrBuf *err);
 void options_help(StrBuf *out, bool all);
