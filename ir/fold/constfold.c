@@ -315,10 +315,13 @@ static Val lane_cast(ConPool *p, const LaneOp *l, const Val *arg_, uint32_t n) {
   }
   if (con_kind(p, a) == CON_EXPR) { /* casts of casts */
     ConExpr e = con_expr_get(p, a);
-    if (o == OP_PTRTOINT && e.op == OP_INTTOPTR) { /* through a pointer as wide or wider */
+    if (o == OP_PTRTOINT && e.op == OP_INTTOPTR) { /* through a pointer as wide or wider; a literal, through any */
       Val in = e.ops[0];
       uint32_t pb = ptr_bits(p->m, ty_addrspace(p->m, con_type(p, a)));
       if (ty_bits(p->m, con_type(p, in)) <= pb && con_type(p, in) == t) return in;
+      Cv number = con_cv(p, in, 0);
+      if (number.kind == CV_INT)
+        return con_ap(p, t, ap_zext_or_trunc(A, ap_zext_or_trunc(A, number.ap, pb), ty_bits(p->m, t)));
     }
     if (o == OP_INTTOPTR || o == OP_PTRTOINT) return VAL_NONE;
   }

@@ -381,3 +381,17 @@ Val fold_int_ptr(FoldCtx *x, const RuleMatch *m) {
   if (is_op(f, a, OP_INTTOPTR)) return fold_zext_or_trunc(x, arg(f, a, 0), t);
   return VAL_NONE;
 }
+
+/* Comparisons of pointers compare their addresses: a number of their width and its pointer compare alike. */
+Val fold_icmp_address(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val a = m->root->ops[0], b = m->root->ops[1], to;
+  Op o = op(f, a);
+  Val from = arg(f, a, 0);
+  Ty t = ty(f, from), pt = o == OP_INTTOPTR ? ty(f, a) : t, it = o == OP_INTTOPTR ? t : ty(f, a);
+  if (ptr_nonintegral(f->m, ty_addrspace(f->m, ty_scalar(f->m, pt))) || ty_intptr(f->m, pt) != it) return VAL_NONE;
+  if (val_is_con(b)) to = o == OP_INTTOPTR ? fold_cast(x, OP_PTRTOINT, 0, b, t) : fold_cast(x, OP_INTTOPTR, 0, b, t);
+  else if (is_op(f, b, o) && ty(f, arg(f, b, 0)) == t) to = arg(f, b, 0);
+  else return VAL_NONE;
+  return fold_icmp(x, (Pred)m->root->sub, 0, from, to);
+}
