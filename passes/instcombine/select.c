@@ -194,6 +194,24 @@ Val fold_select_equal(FoldCtx *x, const RuleMatch *m) {
   return v;
 }
 
+/* The smaller of x and y - 1, the greater of x and y + 1, chosen by the comparison of x and y: where y's neighbour wraps
+ * it is what was chosen, so the flag that says it does not may stay; another flag, which may be wrong where x is
+ * chosen, goes. */
+Val fold_select_neighbour(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  const InsView *i = m->root;
+  Val c = i->ops[0], a = arg(f, c, 0), b = arg(f, c, 1);
+  if (ty_scalar(f->m, ty(f, a)) == TY_I1) return VAL_NONE;
+  bool chosen = i->ops[1] == a || i->ops[1] == b;
+  Val v = i->ops[chosen ? 1 : 2], next = i->ops[chosen ? 2 : 1];
+  Pred p = (Pred)sub(f, c);
+  if (v == b) p = pred_swap(p);
+  if (!chosen) p = pred_invert(p);
+  flags_set(f, next, flags(f, next) & (pred_is_signed(p) ? F_NSW : F_NUW));
+  Val ops[2] = {v, next};
+  return fold_intrin(x, p == ICMP_SLT ? INTRIN_smin : p == ICMP_SGT ? INTRIN_smax : INTRIN_umax, 0, i->type, ops, 2);
+}
+
 /* ---- what the condition decides ---- */
 /* What the comparison of an arm with k is where the condition chooses that arm, if it is known or there already. */
 static Val arm_compared(FoldCtx *x, Ty t, Pred p, Val s, int side, Val k) {
