@@ -1,5 +1,6 @@
 /* util.c: small questions and edits that the steps of simplifycfg share. Contract: simplifycfg_int.h. */
 #include "analysis/cfg/dom.h"
+#include "analysis/memory/loads.h"
 #include "ir/cap.h"
 #include "passes/simplifycfg/simplifycfg_int.h"
 
@@ -145,42 +146,15 @@ unsigned scfg_cost(const Fn *f, Val v) {
 /* ---- speculation ---- */
 /* [p, p + size) is valid, and aligned, all the time that the function runs. */
 static bool always_valid(const Fn *f, Val p, uint64_t size, uint32_t align) {
-  const Module *m = f->m;
-  int64_t off = 0;
-  for (unsigned depth = 0; depth < 8 && is_op(f, p, OP_GEP); depth++) {
-    int64_t d;
-    if (!gep_offset(f, p, &d)) return false;
-    off += d;
-    p = arg(f, p, 0);
-  }
-  uint64_t have = 0;
-  uint32_t al = 1;
-  if (val_is_con(p)) {
-    Val t = con_twin(&f->con, p);
-    if (con_kind(&f->con, t) == CON_ADDR) {
-      off += con_addr_offset(&f->con, t);
-      t = con_op(&f->con, t, 0);
-    }
-    if (con_kind(&f->con, t) != CON_GLOBAL) return false;
-    const Global *g = glob(m, con_glob(&f->con, t));
-    if (g->kind != GK_VAR || g->linkage == LINK_EXTERN_WEAK || g->linkage == LINK_COMMON || !ty_is_sized(m, g->type))
-      return false;
-    have = ty_alloc_size(m, g->type);
-    al = g->align ? glob_align(g) : ty_abi_align(m, g->type);
-  } else if (is_op(f, p, OP_ALLOCA)) {
-    uint64_t n;
-    if (!val_is_con(arg(f, p, 0)) || !con_u64(&f->con, arg(f, p, 0), &n) || ty_scalable(m, alloca_type(f, p)))
-      return false;
-    have = ty_alloc_size(m, alloca_type(f, p)) * n;
-    al = align_of(f, p);
-  } else if (is_arg(f, p)) {
-    AttrSet a = attrlist_param(m, fn_glob((Fn *)(uintptr_t)f)->fattrs, arg_index(f, p));
-    const Attr *d = attrset_find(m, a, ATTR_DEREFERENCEABLE), *k = attrset_find(m, a, ATTR_ALIGN);
-    if (d) have = d->val;
-    if (k) al = (uint32_t)k->val;
-  } else return false;
-  if (off < 0 || have < size || (uint64_t)off > have - size) return false;
-  return al >= align && (off & (int64_t)(align - 1)) == 0;
+  int64_t off, step = 0;
+  bool inbounds;
+  Val base = ptr_base_offset(f, p, &off, &inbounds);
+  if (is_op(f, base, OP_ADDRSPACECAST)) base = ptr_base_offset(f, arg(f, base, 0), &step, &inbounds);
+  off += step;
+  if (!val_is_con(base) && !is_arg(f, base) && !is_op(f, base, OP_ALLOCA))
+    return false; /* what else says so may say it in the arm only */
+  uint64_t have = object_bytes(f, base);
+  return off >= 0 && have >= size && (uint64_t)off <= have - size && ptr_align(f, p) >= align;
 }
 bool scfg_can_speculate(const Scfg *s, Val v) {
   const Fn *f = s->f;
