@@ -477,6 +477,48 @@ bool demanded_operand(FoldCtx *x, Val v, uint32_t i, Ap mask) {
 }
 
 /* ---- flags ---- */
+/* Those of F_NUW and F_NSW in `ask` that the bits of a and b prove of a sum, difference or product. */
+static unsigned no_wrap(const KnownCtx *k, Op o, Val a, Val b, unsigned ask) {
+  Arena *A = k->arena;
+  Known p = known_bits(k, a), q = known_bits(k, b);
+  unsigned add = 0;
+  bool ov;
+  if (ap_intersects(p.zero, p.one) || ap_intersects(q.zero, q.one)) return 0;
+  if (ask & F_NUW) {
+    if (o == OP_ADD) (void)ap_uadd_ov(A, known_umax(A, p), known_umax(A, q), &ov);
+    else if (o == OP_SUB) (void)ap_usub_ov(A, known_umin(A, p), known_umax(A, q), &ov);
+    else (void)ap_umul_ov(A, known_umax(A, p), known_umax(A, q), &ov);
+    if (!ov) add |= F_NUW;
+  }
+  if (!(ask & F_NSW)) return add;
+  unsigned sb = known_sign_bits(k, b), sa = sb > 1 ? known_sign_bits(k, a) : 1;
+  if (o == OP_MUL) return sa + sb > p.zero.bits + 1 ? add | F_NSW : add;
+  if (sa > 1) return add | F_NSW;
+  /* extremes of the one with extremes of the other */
+  Ap l = known_smin(A, p), h = known_smax(A, p), l2 = known_smin(A, q), h2 = known_smax(A, q);
+  bool ov2;
+  if (o == OP_ADD) {
+    (void)ap_sadd_ov(A, l, l2, &ov);
+    (void)ap_sadd_ov(A, h, h2, &ov2);
+  } else {
+    (void)ap_ssub_ov(A, l, h2, &ov);
+    (void)ap_ssub_ov(A, h, l2, &ov2);
+  }
+  return ov || ov2 ? add : add | F_NSW;
+}
+/* Sums, differences and products of two values extended alike, which do not wrap before: in the narrow type. */
+Val fold_narrow_sum(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Op o = m->root->op, ext = op(f, m->root->ops[0]);
+  Val a = arg(f, m->root->ops[0], 0), b = arg(f, m->root->ops[1], 0);
+  if (!x->hooks || ty_bits(f->m, ty(f, a)) > MAX_BITS) return VAL_NONE;
+  unsigned flag = ext == OP_ZEXT ? F_NUW : F_NSW;
+  ArenaMark mark = arena_mark(x->scratch);
+  KnownCtx k = known_at(f, x->scratch, x->at);
+  bool fits = no_wrap(&k, o, a, b, flag) != 0;
+  arena_release(x->scratch, mark);
+  return fits ? fold_cast(x, ext, 0, fold_bin(x, o, flag, a, b), m->root->type) : VAL_NONE;
+}
 /* Sets flags that the bits of the operands prove. */
 Val fold_infer_flags(FoldCtx *x, const RuleMatch *rm) {
   Fn *f = x->f;
@@ -491,7 +533,6 @@ Val fold_infer_flags(FoldCtx *x, const RuleMatch *rm) {
   Arena *A = x->scratch;
   ArenaMark mark = arena_mark(A);
   KnownCtx k = known_at(f, A, x->at);
-  bool ov;
   switch (o) {
   case OP_OR:
     if (!(have & F_DISJOINT) && known_disjoint(&k, a, arg(f, v, 1))) add = F_DISJOINT;
@@ -524,33 +565,7 @@ Val fold_infer_flags(FoldCtx *x, const RuleMatch *rm) {
   case OP_SUB:
   case OP_MUL: {
     if ((have & (F_NUW | F_NSW)) == (F_NUW | F_NSW)) break;
-    Val b = arg(f, v, 1);
-    Known p = known_bits(&k, a), q = known_bits(&k, b);
-    if (ap_intersects(p.zero, p.one) || ap_intersects(q.zero, q.one)) break;
-    if (!(have & F_NUW)) {
-      if (o == OP_ADD) (void)ap_uadd_ov(A, known_umax(A, p), known_umax(A, q), &ov);
-      else if (o == OP_SUB) (void)ap_usub_ov(A, known_umin(A, p), known_umax(A, q), &ov);
-      else (void)ap_umul_ov(A, known_umax(A, p), known_umax(A, q), &ov);
-      if (!ov) add |= F_NUW;
-    }
-    if (!(have & F_NSW)) {
-      unsigned sb = known_sign_bits(&k, b), sa = sb > 1 ? known_sign_bits(&k, a) : 1;
-      if (o != OP_MUL && sa > 1) add |= F_NSW;
-      else if (o == OP_MUL) {
-        if (sa + sb > n + 1) add |= F_NSW;
-      } else { /* extremes of the one with extremes of the other */
-        Ap l = known_smin(A, p), h = known_smax(A, p), l2 = known_smin(A, q), h2 = known_smax(A, q);
-        bool ov2;
-        if (o == OP_ADD) {
-          (void)ap_sadd_ov(A, l, l2, &ov);
-          (void)ap_sadd_ov(A, h, h2, &ov2);
-        } else {
-          (void)ap_ssub_ov(A, l, h2, &ov);
-          (void)ap_ssub_ov(A, h, l2, &ov2);
-        }
-        if (!ov && !ov2) add |= F_NSW;
-      }
-    }
+    add |= no_wrap(&k, o, a, arg(f, v, 1), ~have & (F_NUW | F_NSW));
     break;
   }
   default: break;
