@@ -144,7 +144,7 @@ bool scfg_two_entry_phi(Scfg *s, Blk b) {
     if (is_volatile_or_weird(f, v)) return any;
   }
   if (!nphi) return true;
-  if (nphi > 2) return any;
+  if (nphi > SCFG_TWO_ENTRY_PHIS) return any;
   Gather g = {.join = b};
   FOR_EACH_PHI(f, b, v)
     for (uint32_t i = 0; i < 2; i++)

@@ -23,6 +23,7 @@
 enum {
   SCFG_PHI_FOLD_COST = 2,  /* select cost allowed when one arm is speculated */
   SCFG_TWO_ENTRY_COST = 4, /* the same for a two-entry phi */
+  SCFG_TWO_ENTRY_PHIS = 3, /* of one block that become selects so */
   SCFG_CHAIN = 16,         /* comparisons in a row from which on they are taken at once */
 };
 
