@@ -81,6 +81,7 @@ TESTS = {
     "`infer-alignment`, objects accessed in pieces (NVPTX)": [G + "passes/scalar/infer-alignment/objects.ll"],
     "`correlated-propagation`, comparisons of numbers of one sign": [G + "passes/scalar/correlated-propagation/decided.ll"],
     "two casts between address spaces, there and back": ["tests/run/spaces.ll"],
+    "InstCombine, an access by an index of an object with room for one (`gep [3 x float], %slot, %i`)": [G + "passes/instcombine/only-element.ll"],
     "`reassoc`, `arcp` in InstCombine and InstSimplify": [G + "ir/fold/rewrite-flags.ll", "tests/rules/wrong.rules"],
 }
 

@@ -133,6 +133,33 @@ Val fold_load_select(FoldCtx *x, const RuleMatch *m) {
   return fold_select(x, 0, c, la, lb);
 }
 
+/* The bytes of an object that is all there is at its address: a slot, or a constant of this module; 0: not known. */
+static uint64_t whole_bytes(const Fn *f, Val b) {
+  if (!val_is_con(b)) return is_op(f, b, OP_ALLOCA) ? object_bytes(f, b) : 0;
+  if (con_kind(&f->con, b) != CON_GLOBAL) return 0;
+  const Global *g = glob(f->m, con_glob(&f->con, b));
+  return g->constant && !g->is_decl && !glob_is_interposable(g) ? object_bytes(f, b) : 0;
+}
+/* An access through `gep T, b, i` where b is an object with room for one such access and no second one a stride away:
+ * any other place is outside, so i is 0. Multiples of a power of two stay such when they wrap; others must not. */
+Val fold_only_place(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self;
+  if (!self || !is_simple(f, self)) return VAL_NONE;
+  uint32_t at = op(f, self) == OP_STORE;
+  Val p = arg(f, self, at), b = arg(f, p, 0);
+  Ty t = at ? ty(f, arg(f, self, 0)) : ty(f, self), step = gep_type(f, p);
+  if (nops(f, p) != 2 || ty_is_vec(f->m, ty(f, arg(f, p, 1))) || ty_scalable(f->m, step)) return VAL_NONE;
+  Val o = b;
+  while (is_op(f, o, OP_ADDRSPACECAST)) o = arg(f, o, 0);
+  uint64_t n = bytes_of(f, t), all = whole_bytes(f, o), stride = ty_alloc_size(f->m, step);
+  if (!n || n > all || stride <= all - n) return VAL_NONE;
+  if ((stride & (stride - 1)) && !(flags(f, p) & (F_INBOUNDS | F_NUSW))) return VAL_NONE;
+  opnd_set(f, self, at, b);
+  comb_requeue(x, p);
+  return self;
+}
+
 /* ---- stores; a fold of an instruction without result that returns poison has it erased ---- */
 Val fold_store(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;

@@ -3,6 +3,10 @@
  *
  *     %v = load { i32, float }, ptr %a   ==>    %x = load i32, ptr %a;  %y = load float, (%a + 4);  insertvalue twice
  *
+ *     %p = select i1 %c, ptr %a, ptr %b          %x = load i32, ptr %p;       %y = load float, (%p + 4)
+ *     memcpy(ptr %d, ptr %p, i64 8)       ==>    store i32 %x, ptr %d;        store float %y, (%d + 4)
+ *
+ * `m = c ? a : b` of structs is such a copy; opt leaves all three in memory.
  * Only where the address comes from the alloca looked at. Cap: SROA_LEAVES. */
 #include "ir/cap.h"
 #include "ir/effects.h"
@@ -120,6 +124,72 @@ static void split_access(Sroa *s, Val v) {
   ins_erase(f, v);
   if (!load && val_is_local(x) && !is_arg(f, x)) sroa_kill_if_dead(s, x);
 }
+/* ---- copies from a phi or select of addresses ---- */
+typedef struct Leaf {
+  uint64_t off;
+  Ty t;
+  Val x;
+} Leaf;
+typedef VEC(Leaf) Leaves;
+
+/* The n bytes of a variable of type t as leaves, padding byte by byte. False: some leaf has bits that are no bytes. */
+static bool leaves_of(const Module *m, Ty t, uint64_t n, Leaves *out) {
+  Walk w;
+  uint64_t off = 0, at = 0;
+  bool bad = false;
+  walk_start(&w, t);
+  for (Ty e;; w.i[w.depth - 1]++) {
+    e = walk_next(m, &w, &off, &bad);
+    if (e && (!ty_is_single(m, e) || ty_scalable(m, e) || ty_size_bits(m, e) != 8 * ty_alloc_size(m, e))) return false;
+    for (uint64_t to = e ? off : n; at < to; at++) {
+      if (past_cap(m, SROA_LEAVES, out->n)) return false;
+      vec_push(out, ((Leaf){at, TY_I8, VAL_NONE}));
+    }
+    if (!e) return !bad;
+    if (past_cap(m, SROA_LEAVES, out->n)) return false;
+    vec_push(out, ((Leaf){off, e, VAL_NONE}));
+    at = off + ty_alloc_size(m, e);
+  }
+}
+/* v is a copy of a whole variable of type t, from an address that is decided elsewhere. */
+static bool is_copy_of(const Fn *f, Val v, Ty t) {
+  bool transfer;
+  uint64_t n;
+  return is_call(f, v) && mem_intrinsic(f, v, &transfer) && transfer && !call_is_volatile(f, v) &&
+         mem_length(f, v, &n) && ty_alloc_size(f->m, t) == n;
+}
+static void split_copy(Sroa *s, Val v, Leaves *l) {
+  Fn *f = s->f;
+  uint32_t from = u32_max(call_param_align(f, v, 1), 1), to = u32_max(call_param_align(f, v, 0), 1);
+  fold_at(&s->x, v);
+  for (uint32_t i = 0; i < l->n; i++) {
+    Val q = leaf_ptr(s, arg(f, v, 1), l->p[i].off);
+    Bld k = bld_before(f, v);
+    l->p[i].x = emit_load(&k, l->p[i].t, q, common_align(from, l->p[i].off));
+    keep_scopes(f, l->p[i].x, v);
+  }
+  for (uint32_t i = 0; i < l->n; i++) {
+    Val q = leaf_ptr(s, arg(f, v, 0), l->p[i].off);
+    Bld k = bld_before(f, v);
+    keep_scopes(f, emit_store(&k, l->p[i].x, q, common_align(to, l->p[i].off)), v);
+  }
+  ins_erase(f, v);
+}
+/* Splits what copies a whole variable of type t from `web`, a phi or select. */
+static bool split_copies(Sroa *s, Val web, Ty t) {
+  Fn *f = s->f;
+  if (!ty_is_agg(f->m, t) || !ty_is_sized(f->m, t) || ty_scalable(f->m, t)) return false;
+  VecU32 hit = {0};
+  Leaves l = {0};
+  FOR_EACH_USE(f, web, u)
+    if (use_index(f, u) == 1 && is_copy_of(f, use_user(f, u), t)) vec_push(&hit, (uint32_t)use_user(f, u));
+  bool split = hit.n && leaves_of(f->m, t, ty_alloc_size(f->m, t), &l);
+  for (uint32_t i = 0; i < hit.n && split; i++) split_copy(s, (Val)hit.p[i], &l);
+  vec_free(&hit);
+  vec_free(&l);
+  return split;
+}
+
 /* ---- getelementptr of a phi or select ----
  *
  *     %p = select i1 %c, ptr %a, ptr %b; %g = getelementptr i8, ptr %p, i64 4  ==>   select i1 %c, (%a + 4), (%b + 4)
@@ -247,6 +317,7 @@ bool agg_split(Sroa *s, Val a) {
   while (work.n) {
     Val v = (Val)vec_pop(&work);
     if (op(f, v) == OP_NONE) continue;
+    if ((op(f, v) == OP_PHI || op(f, v) == OP_SELECT) && split_copies(s, v, alloca_type(f, a))) changed = true;
     users.n = 0;
     FOR_EACH_USE(f, v, u) {
       Val w = use_user(f, u);

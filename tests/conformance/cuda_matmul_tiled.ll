@@ -73,7 +73,11 @@ store:
   %ic = add nsw i32 %rc, %col
   %ic64 = sext i32 %ic to i64
   %pc = getelementptr inbounds float, ptr %C, i64 %ic64
-  store float %acc, ptr %pc, align 4
+  %old = load float, ptr %pc, align 4
+  %kept = fmul contract float %old, 5.000000e-01
+  %scaled = fmul contract float %acc, 2.000000e+00
+  %result = fadd contract float %kept, %scaled
+  store float %result, ptr %pc, align 4
   ret void
 }
 

@@ -39,6 +39,20 @@
 ; EXPECT o[8] = 0
 ; EXPECT o[167] = 159
 ; EXPECT o[168] = 168
+; KERNEL chosen grid=1 block=1 args=(o, 1) => ok
+; EXPECT o[256] = 0
+; EXPECT o[259] = 3
+; EXPECT o[279] = 23
+; KERNEL chosen grid=1 block=1 args=(o, 0) => ok
+; EXPECT o[256] = 32
+; EXPECT o[259] = 35
+; EXPECT o[279] = 55
+; KERNEL joined grid=1 block=1 args=(o, 1) => ok
+; EXPECT o[256] = 0
+; EXPECT o[279] = 23
+; KERNEL joined grid=1 block=1 args=(o, 0) => ok
+; EXPECT o[256] = 32
+; EXPECT o[279] = 55
 target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
 target triple = "nvptx64-nvidia-cuda"
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
@@ -89,5 +103,39 @@ define ptx_kernel void @aggregate(ptr %o) {
   %d = getelementptr i8, ptr %o, i64 8
   %v = load [40 x i32], ptr %o, align 4
   store [40 x i32] %v, ptr %d, align 4
+  ret void
+}
+
+; b = c ? a : b of structs with padding, by a select and by a phi.
+define ptx_kernel void @chosen(ptr %o, i32 %c) {
+  %a = alloca { i8, double, [2 x i32] }
+  %b = alloca { i8, double, [2 x i32] }
+  %o2 = getelementptr i8, ptr %o, i64 32
+  %o3 = getelementptr i8, ptr %o, i64 256
+  call void @llvm.memcpy.p0.p0.i64(ptr %a, ptr %o, i64 24, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr %b, ptr %o2, i64 24, i1 false)
+  %k = icmp ne i32 %c, 0
+  %p = select i1 %k, ptr %a, ptr %b
+  call void @llvm.memcpy.p0.p0.i64(ptr %b, ptr %p, i64 24, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr %o3, ptr %b, i64 24, i1 false)
+  ret void
+}
+define ptx_kernel void @joined(ptr %o, i32 %c) {
+entry:
+  %a = alloca { i8, double, [2 x i32] }
+  %b = alloca { i8, double, [2 x i32] }
+  %o2 = getelementptr i8, ptr %o, i64 32
+  %o3 = getelementptr i8, ptr %o, i64 256
+  call void @llvm.memcpy.p0.p0.i64(ptr %a, ptr %o, i64 24, i1 false)
+  %k = icmp ne i32 %c, 0
+  br i1 %k, label %own, label %other
+own:
+  br label %join
+other:
+  br label %join
+join:
+  %p = phi ptr [ %a, %own ], [ %o2, %other ]
+  call void @llvm.memmove.p0.p0.i64(ptr %b, ptr %p, i64 24, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr %o3, ptr %b, i64 24, i1 false)
   ret void
 }
