@@ -5,13 +5,15 @@
  * waiting. (To poll first and read then would wait for ever where another process is quicker.) A fifo has a name.
  *
  * A token that is taken is noted before a signal may end the process, and noted as given before it is written: ending
- * loses none and gives none twice. Only SIGKILL loses what is held, as with every client of make. */
+ * loses none and gives none twice, and waits for who is between the two. Only SIGKILL loses what is held, as with every
+ * client of make. */
 #include "support/jobserver.h"
 #include "support/pool.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -20,9 +22,18 @@
 
 static struct {
   int in, out;
-  atomic_uint held;
-  char token[POOL_MAX_THREADS]; /* make wants the bytes back that it gave */
+  /* Tokens held, and above HELD_BITS how often that changed: who has read the last token and finds this as it was may
+   * give it, whatever went and came meanwhile. */
+  atomic_ullong held;
+  atomic_uint giving;                  /* threads that have noted a token as given and not written it yet */
+  atomic_char token[POOL_MAX_THREADS]; /* make wants the bytes back that it gave */
 } jobs = {.in = -1, .out = -1};
+enum { HELD_BITS = 16 };
+static unsigned held(unsigned long long state) { return (unsigned)(state & ((1u << HELD_BITS) - 1)); }
+/* The state with n tokens in place of those in it. */
+static unsigned long long next_state(unsigned long long state, unsigned n) {
+  return ((state >> HELD_BITS) + 1) << HELD_BITS | n;
+}
 
 /* The value of the last --jobserver-auth or --jobserver-fds, without backslashes; false: none. Words behind "--" are
  * variables. */
@@ -93,32 +104,51 @@ JobServer jobserver_connect(const char *makeflags) {
   return strncmp(value, "fifo:", 5) == 0 ? open_fifo(value + 5) : open_pipe(value);
 }
 
+/* Only the thread that takes adds tokens: the place above those held is its own. */
+static void note_taken(char token) {
+  unsigned long long was = atomic_load(&jobs.held);
+  do atomic_store(&jobs.token[held(was)], token);
+  while (!atomic_compare_exchange_weak(&jobs.held, &was, next_state(was, held(was) + 1)));
+}
 unsigned jobserver_take(unsigned n) {
-  unsigned held = atomic_load(&jobs.held);
-  if (jobs.in < 0 || n > POOL_MAX_THREADS - held) n = jobs.in < 0 ? 0 : POOL_MAX_THREADS - held;
-  if (!n) return 0;
+  char token[POOL_MAX_THREADS];
+  unsigned room = POOL_MAX_THREADS - held(atomic_load(&jobs.held));
+  if (jobs.in < 0 || !n || !room) return 0;
   sigset_t all, was;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &was);
   ssize_t got;
-  do got = read(jobs.in, jobs.token + held, n);
+  do got = read(jobs.in, token, n < room ? n : room);
   while (got < 0 && errno == EINTR);
-  if (got > 0) atomic_store(&jobs.held, held + (unsigned)got);
+  for (ssize_t i = 0; i < got; i++) note_taken(token[i]);
   pthread_sigmask(SIG_SETMASK, &was, NULL);
   return got > 0 ? (unsigned)got : 0;
 }
 
-void jobserver_give_back(void) {
-  unsigned n = atomic_load(&jobs.held);
-  if (!n) return;
-  sigset_t all, was;
-  sigfillset(&all);
-  pthread_sigmask(SIG_BLOCK, &all, &was);
-  n = atomic_exchange(&jobs.held, 0); /* nobody else gives the same ones */
-  for (unsigned at = 0; at < n;) {
-    ssize_t k = write(jobs.out, jobs.token + at, n - at);
-    if (k > 0) at += (unsigned)k;
-    else if (k == 0 || (errno != EINTR && errno != EAGAIN)) break; /* make is gone */
+/* Signals that end the process do not come to the calling thread meanwhile. False: none is held, or make is gone. */
+static bool give_one(void) {
+  char token;
+  unsigned long long was = atomic_load(&jobs.held);
+  do {
+    if (!held(was)) return false;
+    token = atomic_load(&jobs.token[held(was) - 1]);
+  } while (!atomic_compare_exchange_weak(&jobs.held, &was, next_state(was, held(was) - 1)));
+  for (;;) {
+    ssize_t k = write(jobs.out, &token, 1);
+    if (k > 0) return true;
+    if (k == 0 || (errno != EINTR && errno != EAGAIN)) return false;
   }
+}
+static void give(bool all) {
+  if (!held(atomic_load(&jobs.held)) && !atomic_load(&jobs.giving)) return;
+  sigset_t every, was;
+  sigfillset(&every);
+  pthread_sigmask(SIG_BLOCK, &every, &was);
+  atomic_fetch_add(&jobs.giving, 1);
+  while (give_one() && all) {}
+  atomic_fetch_sub(&jobs.giving, 1);
+  while (all && atomic_load(&jobs.giving)) sched_yield();
   pthread_sigmask(SIG_SETMASK, &was, NULL);
 }
+void jobserver_give_back(void) { give(true); }
+void jobserver_give_one(void) { give(false); }

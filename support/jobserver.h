@@ -18,6 +18,9 @@ typedef enum JobServer {
 JobServer jobserver_connect(const char *makeflags);
 /* Takes up to n tokens that are there now; how many. One thread calls this. */
 unsigned jobserver_take(unsigned n);
-/* Gives back all that were taken. Async-signal-safe, may be called by whoever is about to end the process. */
+/* Gives back all that were taken, and waits for who is giving one. Async-signal-safe, may be called by whoever is about
+ * to end the process. */
 void jobserver_give_back(void);
+/* Gives back one: a thread that was started for it has nothing more to do. Any thread. */
+void jobserver_give_one(void);
 #endif

@@ -14,7 +14,10 @@
 enum { POOL_BATCH = 16, POOL_SHARE = 8 /* a batch is at most this part of what would be one worker's share */ };
 
 struct Pool {
-  unsigned threads, started, use; /* use: how many of them the next jobs are for */
+  unsigned threads, started;
+  atomic_uint use; /* how many of them the job is for */
+  unsigned most;   /* how many it may come to be for */
+  const PoolLeave *leave;
   pthread_t *tid;
   pthread_mutex_t lock;
   pthread_cond_t work, ready,
@@ -67,8 +70,20 @@ static uint32_t heap_pop(Pool *p) {
 
 /* taken: items that have been handed out. */
 static uint32_t batch(const Pool *p, uint32_t taken, uint32_t ready) {
-  uint32_t n = (taken < ready ? taken : ready) / p->use / POOL_SHARE;
+  uint32_t n = (taken < ready ? taken : ready) / atomic_load_explicit(&p->use, memory_order_relaxed) / POOL_SHARE;
   return n < 1 ? 1 : n > POOL_BATCH ? POOL_BATCH : n;
+}
+
+static void pool_start(Pool *p);
+/* Another thread for the items that are left, where one may come. */
+static void grow(Pool *p, uint32_t left) {
+  unsigned use = atomic_load_explicit(&p->use, memory_order_relaxed);
+  if (!p->leave || use >= p->most || left < 2 || !p->leave->take()) return;
+  pthread_mutex_lock(&p->lock);
+  atomic_store_explicit(&p->use, use + 1, memory_order_relaxed);
+  pthread_cond_broadcast(&p->work);
+  pthread_mutex_unlock(&p->lock);
+  pool_start(p);
 }
 
 static void list_work(Pool *p, uint32_t worker) {
@@ -77,6 +92,7 @@ static void list_work(Pool *p, uint32_t worker) {
     uint32_t end = i + batch(p, i, p->n - i);
     if (!atomic_compare_exchange_weak_explicit(&p->next, &i, end, memory_order_relaxed, memory_order_relaxed)) continue;
     for (; i < end; i++) p->fn(p->ctx, p->order ? p->order[i] : i, worker);
+    if (!worker) grow(p, p->n - i);
     i = atomic_load_explicit(&p->next, memory_order_relaxed);
   }
 }
@@ -95,8 +111,10 @@ static void dag_work(Pool *p, uint32_t worker) {
     /* One that becomes ready is done by who made it ready: along a chain of calls nobody is woken. Who takes one of
      * several wakes the next. */
     if (p->nheap && p->waiting) pthread_cond_signal(&p->ready);
+    uint32_t left = p->nheap;
     pthread_mutex_unlock(&p->lock);
     for (uint32_t i = 0; i < n; i++) p->fn(p->ctx, item[i], worker);
+    if (!worker) grow(p, left);
     pthread_mutex_lock(&p->lock);
     for (uint32_t i = 0; i < n; i++)
       for (uint32_t k = p->first[item[i]]; k < p->first[item[i] + 1]; k++)
@@ -118,13 +136,13 @@ static void *pool_main(void *arg) {
   uint64_t seen = 0;
   pthread_mutex_lock(&p->lock);
   for (;;) {
-    while (!p->quit && p->job == seen) pthread_cond_wait(&p->work, &p->lock);
+    while (!p->quit && (p->job == seen || !p->open || s.worker >= p->use)) pthread_cond_wait(&p->work, &p->lock);
     if (p->quit) break;
     seen = p->job;
-    if (!p->open || s.worker >= p->use) continue; /* came too late for that job, or it is for fewer */
     p->busy++;
     pthread_mutex_unlock(&p->lock);
     pool_work(p, s.worker);
+    if (p->leave) p->leave->give();
     pthread_mutex_lock(&p->lock);
     if (--p->busy == 0) pthread_cond_signal(&p->idle);
   }
@@ -132,9 +150,15 @@ static void *pool_main(void *arg) {
   return NULL;
 }
 
+void pool_use(Pool *p, unsigned threads, unsigned most, const PoolLeave *leave) {
+  p->most = most < 1 ? 1 : most > p->threads ? p->threads : most;
+  p->use = threads < 1 ? 1 : threads > p->most ? p->most : threads;
+  p->leave = leave;
+}
 Pool *pool_new(unsigned threads) {
   Pool *p = mem_zalloc(sizeof *p);
-  p->threads = p->use = threads < 1 ? 1 : threads > POOL_MAX_THREADS ? POOL_MAX_THREADS : threads;
+  p->threads = threads < 1 ? 1 : threads > POOL_MAX_THREADS ? POOL_MAX_THREADS : threads;
+  pool_use(p, p->threads, p->threads, NULL);
   pthread_mutex_init(&p->lock, NULL);
   pthread_cond_init(&p->work, NULL);
   pthread_cond_init(&p->ready, NULL);
@@ -158,7 +182,6 @@ void pool_free(Pool *p) {
 }
 
 unsigned pool_threads(const Pool *p) { return p->threads; }
-void pool_use(Pool *p, unsigned threads) { p->use = threads < 1 ? 1 : threads > p->threads ? p->threads : threads; }
 
 static void pool_start(Pool *p) {
   if (!p->tid) p->tid = mem_zalloc(p->threads * sizeof *p->tid);
@@ -196,7 +219,7 @@ static void pool_job(Pool *p) {
 }
 
 void pool_run(Pool *p, uint32_t n, const uint32_t *order, PoolFn *fn, void *ctx) {
-  if (p->use == 1 || n < 2) {
+  if (p->most == 1 || n < 2) {
     for (uint32_t i = 0; i < n; i++) fn(ctx, order ? order[i] : i, 0);
     return;
   }
@@ -218,7 +241,7 @@ void pool_run_dag(Pool *p, uint32_t n, const uint32_t *rank, uint32_t *wait, con
   for (uint32_t i = 0; i < n; i++)
     if (!wait[i]) heap_push(p, i);
   pthread_mutex_unlock(&p->lock);
-  if (p->use == 1) dag_work(p, 0);
+  if (p->most == 1) dag_work(p, 0);
   else pool_job(p);
   mem_free(p->heap);
   p->heap = NULL;

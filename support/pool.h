@@ -11,8 +11,15 @@ typedef void PoolFn(void *ctx, uint32_t item, uint32_t worker);
 Pool *pool_new(unsigned threads); /* 1 .. POOL_MAX_THREADS, clamped */
 void pool_free(Pool *p);
 unsigned pool_threads(const Pool *p);
-void pool_use(
-    Pool *p, unsigned threads); /* the next jobs are for at most that many of them, worker 0 among them; between jobs */
+/* Threads beyond the first may need leave to run. take: one more may run now (asked by worker 0, between two items);
+ * give: one has nothing left to do in this job. */
+typedef struct PoolLeave {
+  bool (*take)(void);
+  void (*give)(void);
+} PoolLeave;
+/* The next jobs begin with `threads` of them, worker 0 among them, and may come to have `most`, where somebody gives
+ * leave. Between jobs. leave NULL: needs none, all are there from the beginning. */
+void pool_use(Pool *p, unsigned threads, unsigned most, const PoolLeave *leave);
 /* Runs items order[0 .. n-1], taken in that order; returns when all are done. order NULL: 0 .. n-1. Threads that
  * cannot be started are done without. */
 void pool_run(Pool *p, uint32_t n, const uint32_t *order, PoolFn *fn, void *ctx);

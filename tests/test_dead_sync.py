@@ -50,6 +50,15 @@ def test_random_kernels(pipeline, kernels, tmp_path):
     assert r.returncode == 0, "after %s:\n%s" % (pipeline, r.stdout[:3000])
 
 
+def test_barriers_of_one_warp(kernels, tmp_path):
+    """In blocks of 32 threads those that stay become barriers of the warp, which order the same accesses."""
+    out = tmp_path / "out.ll"
+    optimize("sroa,dead-sync-elim", kernels, out, "-mcpu=sm_70")
+    assert out.read_text().count("call void @llvm.nvvm.bar.warp.sync") > KERNELS // 10
+    r = compare(kernels, out)
+    assert r.returncode == 0, r.stdout[:3000]
+
+
 @pytest.mark.parametrize("knob", ["-dead-sync-same-address", "-dead-sync-ignore-write-write"])
 def test_judge_finds_the_seeds_mistakes(knob, kernels, tmp_path):
     """What the seed says of equal addresses and of two writes deletes barriers that are needed, and is seen to."""

@@ -4,6 +4,7 @@ import re
 import shlex
 import signal
 import subprocess
+import time
 
 import pytest
 
@@ -93,6 +94,54 @@ def test_a_thread_is_started_for_a_token(module, tmp_path, tokens, threads):
     with Pipe(TOKENS[:tokens]) as p:
         assert calls(module, p.flags, (p.r, p.w), tmp_path, "-j4")[1] == threads
         assert sorted(p.left()) == sorted(TOKENS[:tokens])
+
+
+ONE_STAGE = ("-passes=function(sroa,early-cse<memssa>,instcombine,simplifycfg,gvn,instcombine,adce)",)
+
+
+def traced(path, p, tmp_path, while_it_runs):
+    """A run of one stage under strace: what each thread read from and wrote to the job server, in order: (thread, "read" or "write", token or "")."""
+    strace = harness.tool("strace")
+    log = tmp_path / "strace"
+    run = subprocess.Popen([strace, "-f", "-e", "trace=read,write", "-o", str(log), str(harness.FAST), *ONE_STAGE, "-j4", "-disable-output", str(path)], pass_fds=(p.r, p.w), env={**os.environ, "MAKEFLAGS": p.flags},
+                           stderr=subprocess.PIPE)
+    while_it_runs(run)
+    err = run.communicate(timeout=120)[1]
+    if b"ptrace" in err and run.returncode:
+        pytest.skip("strace may not trace here")
+    assert run.returncode == 0, err
+    ends = r"^(\d+) +(read|write)\((\d+), (?:0x\w+, \d+\) += -1 EAGAIN|\"([a-g]+)\", \d+\) += \d+)"
+    return [(int(m[1]), m[2], m[4] or "") for m in re.finditer(ends, log.read_text(), re.M)]
+
+
+def test_tokens_are_taken_between_items(tmp_path):
+    """None is there when the stage begins; one that comes while it runs is taken."""
+    path = tmp_path / "in.ll"
+    path.write_text(generators.KINDS["functions"](4000))
+
+    def later(p):
+        def write(run):
+            while run.poll() is None and not (tmp_path / "strace").exists():
+                time.sleep(0.01)
+            while run.poll() is None and "EAGAIN" not in (tmp_path / "strace").read_text():
+                time.sleep(0.005)
+            os.write(p.w, TOKENS[:2])
+        return write
+    with Pipe(b"") as p:
+        did = traced(path, p, tmp_path, later(p))
+        assert did[0][1:] == ("read", "") and any(d[1] == "read" and d[2] for d in did), did[:5]
+        assert sorted(p.left()) == sorted(TOKENS[:2])
+
+
+def test_a_thread_without_work_gives_its_token_back(tmp_path):
+    """Another one than took it, before the stage is over."""
+    path = tmp_path / "in.ll"
+    path.write_text(generators.KINDS["functions"](3000))
+    with Pipe(TOKENS[:2]) as p:
+        did = traced(path, p, tmp_path, lambda run: None)
+        main = did[0][0]
+        assert any(d[1] == "write" and d[0] != main for d in did), did[:5]
+        assert sorted(p.left()) == sorted(TOKENS[:2])
 
 
 def test_reads_do_not_wait_and_the_pipe_stays_blocking(module):

@@ -18,14 +18,24 @@
  * asks a result of goes; at the beginning of a kernel the one before any access, at its end the one after the last. And
  * branch-dist, cicc's variant over the whole function that looks at classes of memory and objects only, not at addresses.
  *
+ * A barrier that stays for plain accesses alone becomes one of the warp (llvm.nvvm.bar.warp.sync) where blocks have 32
+ * threads at most: ptxas keeps bar.sync in such blocks, and makes nothing of the other where the lanes are together.
+ *
+ *   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)   =>   call void @llvm.nvvm.bar.warp.sync(i32 -1)
+ *
  * Why it is sound on a GPU: a barrier means that accesses above it come before those below it, and that the threads of
  * the block are there together. dead_sync.h says why no pair of accesses loses an order that it had, block_sync.h why
  * all threads go on to meet at the same barriers; nothing is moved. Fences, barriers of warps and clusters, counted barriers,
- * waits for copies, exits and traps are never deleted, nor is a barrier whose result is used.
+ * waits for copies, exits and traps are never deleted, nor is a barrier whose result is used. A barrier of the warp waits
+ * for its lanes that have not ended and orders their accesses, as that of the block does for its threads, and all lanes
+ * of a block of one warp come to it together. That it does so from sm_70 on only is why older processors keep theirs;
+ * what begins a chain of orders that leaves the block (atomics, fences) keeps it too.
  *
  * Cost: dead_sync.h. Nothing but one look at the code where a function has no barrier.
  */
 #include "passes/gpu/dead_sync.h"
+#include "ir/edit.h"
+#include "ir/intrinsic.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
 #include "support/knob.h"
@@ -83,6 +93,22 @@ static uint32_t in_order(DeadSync *d, uint32_t **out) {
   *out = order;
   return n;
 }
+/* Blocks are one warp, whose barrier orders what its lanes access. */
+enum { LANES = 32, SM_ORDERING_LANES = 70 };
+static bool is_one_warp(const DeadSync *d) {
+  uint32_t most = d->apart.launch.max_threads;
+  return d->kernel && most && most <= LANES && fn_sm(d->f) >= SM_ORDERING_LANES;
+}
+static void make_narrow(DeadSync *d, uint32_t i) {
+  Fn *f = d->f;
+  Val v = d->event.p[i].v;
+  Bld k = bld_before(f, v);
+  Val lanes = con_int(&f->con, TY_I32, UINT32_MAX);
+  remark(d->px, DEAD_SYNC_NARROWED, f, v, ra_int(d->apart.launch.max_threads));
+  emit_intrinsic(&k, INTRIN_nvvm_bar_warp_sync, NULL, 0, &lanes, 1);
+  stat_add(d->px, ST_DEAD_SYNC_NARROWED, 1);
+  ins_erase(f, v);
+}
 static Change whole_function(Fn *f, PassCtx *px, bool classes_only) {
   DeadSync d;
   if (!dead_sync_open(&d, f, px, classes_only && knob_bool(px->knobs, KNOB_IGNORE_CALL_SAFETY))) {
@@ -90,16 +116,20 @@ static Change whole_function(Fn *f, PassCtx *px, bool classes_only) {
     return CH_NONE;
   }
   d.classes_only = classes_only;
-  uint32_t *order, n = in_order(&d, &order);
+  uint32_t *order, n = in_order(&d, &order), narrow = 0;
+  bool one_warp = !classes_only && is_one_warp(&d);
   for (uint32_t k = 0; k < n; k++) {
     if (dead_sync_is_dead(&d, order[k])) {
       say_removed(&d, order[k]);
       d.event.p[order[k]].gone = true;
+    } else if (one_warp && !d.why && !call_rec(f, d.event.p[order[k]].v)->nbundles) {
+      order[narrow++] = order[k];
     } else {
       say_kept(&d, order[k]);
     }
   }
-  return erase(&d);
+  for (uint32_t k = 0; k < narrow; k++) make_narrow(&d, order[k]);
+  return erase(&d) | (narrow ? CH_VAL | CH_MEM | CH_CALL : CH_NONE);
 }
 Change pass_dead_sync_elim(Fn *f, PassCtx *px) { return whole_function(f, px, false); }
 Change pass_branch_dist(Fn *f, PassCtx *px) {

@@ -212,6 +212,8 @@ static void rules_init(Manager *mg, Worker *w) {
   if (mg->o->stats) w->rules.hits = mem_zalloc(RULES_LIMIT * sizeof *w->rules.hits);
 }
 
+static bool take_token(void) { return jobserver_take(1) == 1; }
+
 /* Whether threads are worth their start for this much work, and then how many. Makes the pool and the workers on
  * first need. After it comes parallel_done. */
 static bool go_parallel(Manager *mg, uint64_t work, uint32_t tasks) {
@@ -221,7 +223,6 @@ static bool go_parallel(Manager *mg, uint64_t work, uint32_t tasks) {
   if (use < 2 && work >= (mg->pool ? THREAD_AGAIN : THREAD_SECOND)) use = 2;
   use = mg->o->shuffle ? tasks : u64_min(use, tasks);
   use = u64_min(use, mg->o->threads);
-  if (mg->o->jobserver && use > 1) use = 1 + jobserver_take((unsigned)use - 1);
   if (use < 2) return false;
   if (!mg->pool) {
     mg->pool = pool_new(mg->o->threads);
@@ -231,7 +232,10 @@ static bool go_parallel(Manager *mg, uint64_t work, uint32_t tasks) {
       if (mg->worker[0].time) mg->worker[i].time = mem_zalloc((mg->p->nconfig + 1) * sizeof(PassTime));
     mg->nworkers = n;
   }
-  pool_use(mg->pool, (unsigned)use);
+  static const PoolLeave leave = {take_token, jobserver_give_one};
+  unsigned most = (unsigned)use;
+  if (mg->o->jobserver) pool_use(mg->pool, 1 + jobserver_take(most - 1), most, &leave);
+  else pool_use(mg->pool, most, most, NULL);
   return pool_threads(mg->pool) > 1;
 }
 /* Passes of modules run on one thread: others may have the tokens meanwhile. */

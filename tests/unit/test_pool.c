@@ -49,12 +49,50 @@ static void test_few(void) {
   Job j = {.hits = mem_zalloc(N * sizeof(atomic_uint))};
   for (unsigned round = 1; round <= 30; round++) {
     bool few = round % 3 != 0;
-    pool_use(p, few ? 2 : 8);
+    pool_use(p, few ? 2 : 8, few ? 2 : 8, NULL);
     pool_run(p, N, NULL, few ? count_few : count, &j);
     for (uint32_t i = 0; i < N; i++) CHECK(atomic_load(&j.hits[i]) == round);
   }
   pool_free(p);
   mem_free(j.hits);
+}
+
+/* Threads come as leave is given, and give it back when they have nothing to do. */
+static atomic_int tokens;
+static atomic_uint helped, given;
+static bool take(void) {
+  if (atomic_fetch_sub(&tokens, 1) > 0) return true;
+  atomic_fetch_add(&tokens, 1);
+  return false;
+}
+static void give(void) {
+  atomic_fetch_add(&given, 1);
+  atomic_fetch_add(&tokens, 1);
+}
+static void count_slowly(void *ctx, uint32_t i, uint32_t worker) {
+  CHECK(worker < 3);
+  if (worker) atomic_fetch_add(&helped, 1);
+  nanosleep(&(struct timespec){.tv_nsec = 20000}, NULL);
+  count(ctx, i, worker);
+}
+static void test_leave(void) {
+  enum { N = 60, ROUNDS = 30 };
+  static const PoolLeave leave = {take, give};
+  Pool *p = pool_new(8);
+  Job j = {.hits = mem_zalloc(N * sizeof(atomic_uint))};
+  uint32_t *zero = mem_zalloc((N + 1) * sizeof *zero), *wait = mem_zalloc(N * sizeof *wait);
+  for (unsigned round = 1; round <= ROUNDS; round++) {
+    atomic_store(&tokens, round % 3 ? 2 : 0);
+    atomic_store(&helped, 0);
+    pool_use(p, 1, 8, &leave);
+    if (round % 2) pool_run(p, N, NULL, count_slowly, &j);
+    else pool_run_dag(p, N, zero, wait, zero, zero, count_slowly, &j);
+    for (uint32_t i = 0; i < N; i++) CHECK(atomic_load(&j.hits[i]) == round);
+    CHECK(atomic_load(&tokens) <= 2 && (round % 3 || !atomic_load(&helped)));
+  }
+  CHECK(atomic_load(&given) > 0); /* somebody came */
+  pool_free(p);
+  mem_free(zero), mem_free(wait), mem_free(j.hits);
 }
 
 /* The first items are the longest: nobody takes two of them while another worker has none. */
@@ -116,6 +154,7 @@ int main(void) {
       test_graph(threads[t], sizes[s]);
     }
   test_few();
+  test_leave();
   test_first_items_are_not_batched();
   CHECK(pool_processors() >= 1);
   puts("pool ok");

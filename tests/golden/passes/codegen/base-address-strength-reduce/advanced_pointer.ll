@@ -3,6 +3,9 @@
 ; RUN: %nvopt -passes=base-address-strength-reduce -do-base-address-strength-reduce=0 -S %s | FileCheck --check-prefix=OFF %s
 ; RUN: %nvopt -passes=base-address-strength-reduce -do-base-address-strength-reduce=1 -S %s | FileCheck --check-prefix=ONE %s
 ; RUN: %nvopt -passes=base-address-strength-reduce -base-address-strength-reduce-iv-limit=0 -S %s | FileCheck --check-prefix=NOIV %s
+; RUN: %nvopt -passes=base-address-strength-reduce -base-address-strength-reduce-iv-limit=2 -S %s | FileCheck %s
+; RUN: %nvopt -passes=base-address-strength-reduce -base-address-strength-reduce-max-iv=2 -S %s | FileCheck %s
+; RUN: %nvopt -passes=base-address-strength-reduce -base-address-strength-reduce-max-iv=0 -S %s | FileCheck --check-prefix=NOIV %s
 ; RUN: %nvopt -passes=base-address-strength-reduce -do-base-address-strength-reduce-chain=0 -S %s | FileCheck --check-prefix=NOCHAIN %s
 ; RUN: %nvopt -passes=base-address-strength-reduce -special-reassociate-for-threadid=0 -S %s | FileCheck --check-prefix=MIXED %s
 ; Accesses of a loop by one base: one pointer is advanced, the others are it and a constant.

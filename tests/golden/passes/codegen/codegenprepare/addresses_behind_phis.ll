@@ -4,6 +4,9 @@
 ; RUN: %nvopt -passes=codegenprepare -addr-sink-new-phis -disable-complex-addr-modes -S %s | FileCheck %s --check-prefix=SAME
 ; RUN: %nvopt -passes=codegenprepare -addr-sink-new-select=0 -S %s | FileCheck %s --check-prefix=NOSEL
 ; RUN: %nvopt -passes=codegenprepare -addr-sink-new-phis -addr-sink-combine-gv=0 -S %s | FileCheck %s --check-prefix=NOGV
+; RUN: %nvopt -passes=codegenprepare -addr-sink-new-phis -addr-sink-combine-base-reg=0 -S %s | FileCheck %s --check-prefix=NOREG
+; RUN: %nvopt -passes=codegenprepare -addr-sink-new-phis -addr-sink-combine-offs=0 -S %s | FileCheck %s --check-prefix=NOOFFS
+; RUN: %nvopt -passes=codegenprepare -addr-sink-new-phis -addr-sink-combine-scaled-reg=0 -S %s | FileCheck %s --check-prefix=NOINDEX
 ; An address that is a phi or select is computed behind it from what its ends have in common.
 target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
 target triple = "nvptx64-nvidia-cuda"
@@ -259,3 +262,30 @@ join:
 ; NOGV-NEXT:   %v = load i32, ptr %sunkaddr, align 4
 ; NOGV-NEXT:   ret i32 %v
 ; NOGV-NEXT: }
+; NOREG-LABEL: define i32 @offsets(
+; NOREG: %s = select i1 %c, i64 64, i64 128
+; NOREG-LABEL: define i32 @registers(
+; NOREG: %s = phi ptr [ %a, %then ], [ %b, %else ]
+; NOREG-NEXT: %v = load i32, ptr %s
+; NOREG-LABEL: define i32 @indices(
+; NOREG: %s = select i1 %c, i64 %i, i64 %j
+; NOREG-LABEL: define i32 @variables(
+; NOREG: %sunk_phi = phi ptr addrspace(1) [ @g, %0 ], [ @h, %then ]
+; NOOFFS-LABEL: define i32 @offsets(
+; NOOFFS: %s = select i1 %c, ptr %a, ptr %b
+; NOOFFS-NEXT: %v = load i32, ptr %s
+; NOOFFS-LABEL: define i32 @registers(
+; NOOFFS: %sunk_phi = phi ptr [ %p, %0 ], [ %q, %else ]
+; NOOFFS-LABEL: define i32 @indices(
+; NOOFFS: %s = select i1 %c, i64 %i, i64 %j
+; NOOFFS-LABEL: define i32 @variables(
+; NOOFFS: %sunk_phi = phi ptr addrspace(1) [ @g, %0 ], [ @h, %then ]
+; NOINDEX-LABEL: define i32 @offsets(
+; NOINDEX: %s = select i1 %c, i64 64, i64 128
+; NOINDEX-LABEL: define i32 @registers(
+; NOINDEX: %sunk_phi = phi ptr [ %p, %0 ], [ %q, %else ]
+; NOINDEX-LABEL: define i32 @indices(
+; NOINDEX: %s = select i1 %c, ptr %a, ptr %b
+; NOINDEX-NEXT: %v = load i32, ptr %s
+; NOINDEX-LABEL: define i32 @variables(
+; NOINDEX: %sunk_phi = phi ptr addrspace(1) [ @g, %0 ], [ @h, %then ]

@@ -50,6 +50,15 @@ define void @other_bases(ptr addrspace(3) %s, ptr addrspace(1) %g, ptr addrspace
   store i32 3, ptr addrspace(1) %c
   ret void
 }
+; Users of other types: one pointer serves them all, without a cast.
+define float @other_types(ptr %p, i64 %i) {
+  %a = getelementptr i32, ptr %p, i64 %i
+  store i32 1, ptr %a
+  %t = shl i64 %i, 2
+  %b = getelementptr i8, ptr %p, i64 %t
+  %v = load float, ptr %b
+  ret float %v
+}
 ; What comes out:
 ; CHECK-LABEL: define void @mul_and_shl(
 ; CHECK-NEXT:   %t0 = mul nsw i64 %i, 4
@@ -80,6 +89,11 @@ define void @other_bases(ptr addrspace(3) %s, ptr addrspace(1) %g, ptr addrspace
 ; CHECK-NEXT:   store i32 2, ptr addrspace(1) %b, align 4
 ; CHECK-NEXT:   store i32 3, ptr addrspace(1) %c, align 4
 ; CHECK-NEXT:   ret void
+; CHECK-LABEL: define float @other_types(
+; CHECK-NEXT:   %a = getelementptr i32, ptr %p, i64 %i
+; CHECK-NEXT:   store i32 1, ptr %a, align 4
+; CHECK-NEXT:   %v = load float, ptr %a, align 4
+; CHECK-NEXT:   ret float %v
 ; OFF-LABEL: define void @mul_and_shl(
 ; OFF-NEXT:   %t0 = mul nsw i64 %i, 4
 ; OFF-NEXT:   %a0 = getelementptr i8, ptr %p, i64 %t0

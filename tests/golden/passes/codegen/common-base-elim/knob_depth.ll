@@ -1,5 +1,6 @@
 ; RUN: %nvopt -passes=common-base-elim -S %s | FileCheck %s
 ; RUN: %nvopt -passes=common-base-elim -cbe-max-depth=5 -S %s | FileCheck --check-prefix=SHALLOW %s
+; RUN: %nvopt -passes=common-base-elim -cbe-max-depth=6 -S %s | FileCheck %s
 ; An address of a deeply nested expression is taken apart only where cbe-max-depth allows it. Here six levels: the sum of a
 ; pointer and a product of an extension of a quotient of a sum of arguments.
 target datalayout = "e-p:64:64-i64:64-n16:32:64"

@@ -1,6 +1,7 @@
 ; RUN: %nvopt -passes=common-base-elim -scev-cgp-idom-level-limit=0 -pass-remarks=common-base-elim -disable-output %s 2>&1 | FileCheck %s
 ; RUN: %nvopt -passes=common-base-elim -scev-cgp-cross-block-limit=0 -pass-remarks-analysis=common-base-elim -disable-output %s 2>&1 | FileCheck --check-prefix=CAP %s
 ; RUN: %nvopt -passes=common-base-elim -cbe-max-iter=1 -pass-remarks-analysis=common-base-elim -disable-output %s 2>&1 | FileCheck --check-prefix=ITER %s
+; RUN: %nvopt -passes=common-base-elim -cbe-max-iter=2 -pass-remarks=common-base-elim -pass-remarks-analysis=common-base-elim -disable-output %s 2>&1 | FileCheck --check-prefix=ENOUGH %s
 ; RUN: %nvopt -passes=common-base-elim -cbe-verbose -disable-output %s 2>&1 | FileCheck --check-prefix=VERBOSE %s
 target datalayout = "e-p:64:64-i64:64-n16:32:64"
 target triple = "nvptx64-nvidia-cuda"
@@ -55,3 +56,6 @@ right:
 ; VERBOSE-NEXT: Processing 2 / Block 1
 ; VERBOSE-NEXT: Processing 2 / Block 2
 ; VERBOSE-NEXT: Processing 2 / Block 3
+; ENOUGH-NOT: cbe-max-iter
+; ENOUGH: share their memory
+; ENOUGH-NOT: cbe-max-iter

@@ -4,7 +4,9 @@
 ; RUN: %nvopt -passes=scev-cgp,scev-cgp -nv-disable-scev-cgp=0 -S %s | FileCheck %s
 ; RUN: %nvopt -passes=scev-cgp -nv-disable-scev-cgp=0 -scev-cgp-check-latency=100 -S %s | FileCheck --check-prefix=OFF %s
 ; RUN: %nvopt -passes=scev-cgp -nv-disable-scev-cgp=0 -scev-cgp-control=0 -S %s | FileCheck --check-prefix=OFF %s
-; RUN: %nvopt -passes=scev-cgp -nv-disable-scev-cgp=0 -scev-cgp-inst-limit=1 -S %s | FileCheck --check-prefix=OFF %s
+; RUN: %nvopt -passes=scev-cgp -nv-disable-scev-cgp=0 -scev-cgp-control=1 -S %s | FileCheck %s
+; RUN: %nvopt -passes=scev-cgp -nv-disable-scev-cgp=0 -scev-cgp-inst-limit=4 -S %s | FileCheck %s
+; RUN: %nvopt -passes=scev-cgp -nv-disable-scev-cgp=0 -scev-cgp-inst-limit=3 -S %s | FileCheck --check-prefix=OFF %s
 ; RUN: %nvopt -passes=scev-cgp -nv-disable-scev-cgp=0 -topo-sort-begin=1 -S %s | FileCheck --check-prefix=SKIP %s
 ; Offsets made of thread indices fit 32 bits: they are computed in these.
 target datalayout = "e-p:64:64-i64:64-n16:32:64"
