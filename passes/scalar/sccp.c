@@ -11,7 +11,7 @@
  * run when an edge into them is feasible; a value is visited when an operand or an edge changes. Intervals of phis
  * may grow CAP_SCCP_RANGE_STEPS times before they become "anything", which bounds the height. The interprocedural solver also
  * tracks arguments of functions that are only called directly and are local, what functions return, and local
- * variables that are only loaded and stored whole. Undef: a phi of undef and one constant is that constant; of undef
+ * variables that are only loaded and stored whole. Members of a struct or a short array have a lattice value each. Undef: a phi of undef and one constant is that constant; of undef
  * and an interval it is an interval whose members may be undef: comparisons may take undef for a member, but it
  * proves no flags, no range attribute, and nothing that freeze fixes. A branch on undef or poison is undefined
  * behaviour: no edge is feasible. Afterwards: constants replace values, infeasible edges and blocks go, signed
@@ -66,11 +66,12 @@ typedef struct FnSolve {
   Fn *f;
   Facts *facts; /* NULL: none; most functions of large modules are one block */
   Lat *lat;     /* by Val, for the nvals values there were at the start */
+  Lat **part;   /* by Val, of an aggregate: its members, of which `lat` is made; NULL: none asked about yet */
   uint32_t nvals;
   uint8_t *live; /* by Blk: executable */
   uint8_t *edge; /* by predecessor entry of Fn.pred: feasible */
   bool track_args, track_ret, reached;
-  Lat ret; /* in the module's scratch pool */
+  Lat ret, *ret_part; /* in the module's scratch pool; ret_part as part */
 } FnSolve;
 
 typedef struct Item {
@@ -234,7 +235,64 @@ static void push_users(Solver *s, FnSolve *x, Val v) {
   }
   FOR_EACH_USE(x->f, v, u) queue_user(s, x, use_user(x->f, u));
 }
+/* ---- members of aggregates ---- */
+/* How many members of a type have a lattice value of their own; 0: none. */
+static uint32_t members(const Module *m, Ty t) {
+  if (!ty_is_agg(m, t)) return 0;
+  const TypeRec *r = ty_rec(m, t);
+  uint64_t n = r->kind == TK_STRUCT ? r->n : r->count;
+  return past_cap(m, SCCP_MEMBERS, n) ? 0 : (uint32_t)n;
+}
+static Lat *parts_of(Solver *s, FnSolve *x, Val v, uint32_t n) {
+  if (!x->part) x->part = ARENA_ZARRAY(s->px->scratch, Lat *, x->nvals + 1);
+  if (!x->part[v]) x->part[v] = ARENA_ZARRAY(s->px->scratch, Lat, n);
+  return x->part[v];
+}
+static Lat part_of_con(ConPool *p, Val c, uint32_t i) {
+  Val e = con_elem(p, c, i);
+  return e ? lat_con(con_twin(p, e)) : lat_over();
+}
+/* Member i of operand k of w, of a type with n members. */
+static Lat lat_part(Solver *s, FnSolve *x, Val w, uint32_t k, uint32_t i, uint32_t n) {
+  Val a = arg(x->f, w, k);
+  return val_is_con(a) ? part_of_con(&x->f->con, con_twin(&x->f->con, a), i) : parts_of(s, x, a, n)[i];
+}
+/* An aggregate as a whole: a constant if all its members are. */
+static Lat lat_whole(ConPool *p, const Lat *part, uint32_t n, Ty t) {
+  Val elem[CAP_SCCP_MEMBERS];
+  bool unknown = false, undef = false;
+  for (uint32_t i = 0; i < n; i++) {
+    if (part[i].state == LV_OVER || part[i].state == LV_RANGE) return lat_over();
+    unknown = unknown || part[i].state == LV_UNKNOWN;
+    undef = undef || part[i].undef;
+    elem[i] = part[i].con;
+  }
+  if (unknown) return (Lat){0};
+  Lat l = lat_con(con_agg(p, t, elem, n));
+  l.undef = undef;
+  return l;
+}
+/* Joins `with`, n members of type t, into `part`; *whole is what they make. Returns whether a member changed. */
+static bool parts_join(ConPool *p, Lat *part, Lat *whole, const Lat *with, uint32_t n, Ty t) {
+  bool any = false;
+  for (uint32_t i = 0; i < n; i++) {
+    Ty mt = ty_field(p->m, t, i);
+    any |= lat_join(p, &part[i], lat_settle(p, with[i], mt), mt, true);
+  }
+  if (any) *whole = lat_whole(p, part, n, t);
+  return any;
+}
+static void raise_parts(Solver *s, FnSolve *x, Val v, const Lat *l, uint32_t n) {
+  if (parts_join(&x->f->con, parts_of(s, x, v, n), &x->lat[v], l, n, ty(x->f, v))) push_users(s, x, v);
+}
 static void raise(Solver *s, FnSolve *x, Val v, Lat l) {
+  uint32_t n = members(s->m, ty(x->f, v));
+  if (n) {
+    Lat part[CAP_SCCP_MEMBERS];
+    for (uint32_t i = 0; i < n; i++) part[i] = l.state == LV_CON ? part_of_con(&x->f->con, l.con, i) : l;
+    raise_parts(s, x, v, part, n);
+    return;
+  }
   l = lat_settle(&x->f->con, l, ty(x->f, v));
   if (x->lat[v].soft && !l.soft && l.state != LV_UNKNOWN) {
     bool same = l.state == LV_CON && l.con == x->lat[v].con && l.undef == x->lat[v].undef;
@@ -404,10 +462,18 @@ static void visit_call(Solver *s, FnSolve *x, Val v) {
       if (y->track_args) {
         uint32_t na = call_nargs(f, v);
         for (uint32_t i = 0; i < y->f->nargs && i < na; i++) {
+          Val a = fn_arg(y->f, i);
+          uint32_t n = members(s->m, ty(y->f, a));
+          if (n) {
+            Lat part[CAP_SCCP_MEMBERS];
+            for (uint32_t k = 0; k < n; k++) part[k] = lat_import(&y->f->con, &f->con, lat_part(s, x, v, i, k, n));
+            raise_parts(s, y, a, part, n);
+            continue;
+          }
           Lat l = attrset_has(s->m, attrlist_param(s->m, fn_glob(y->f)->fattrs, i), ATTR_BYVAL)
                       ? lat_over()
                       : lat_import(&y->f->con, &f->con, lat_arg(x, v, i));
-          raise(s, y, fn_arg(y->f, i), l);
+          raise(s, y, a, l);
         }
         if (!y->reached) {
           y->reached = true;
@@ -415,6 +481,13 @@ static void visit_call(Solver *s, FnSolve *x, Val v) {
           y->live[e] = 1;
           vec_push(&s->blks, ((Item){callee_ix - 1, (Val)e}));
         }
+      }
+      if (y->track_ret && y->ret_part) {
+        Lat part[CAP_SCCP_MEMBERS];
+        uint32_t n = members(s->m, ty(f, v));
+        for (uint32_t k = 0; k < n; k++) part[k] = lat_import(&f->con, &s->pool, y->ret_part[k]);
+        raise_parts(s, x, v, part, n);
+        return;
       }
       if (y->track_ret && ty(f, v) != TY_VOID) {
         Lat l = lat_import(&f->con, &s->pool, y->ret);
@@ -496,6 +569,42 @@ static bool visit_overflow_part(Solver *s, FnSolve *x, Val v) {
   /* overflow is impossible when every pair stays in range */
   bool never = range_never_wraps(o, sgn, ra, rb);
   raise(s, x, v, never ? lat_con(con_int(&f->con, TY_I1, 0)) : lat_over());
+  return true;
+}
+
+/* Member by member what becomes of aggregates. False: v is none of that, or not looked into. */
+static bool visit_members(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Op o = op(f, v);
+  uint32_t n = members(s->m, ty(f, v)), nw;
+  if (!n || (o == OP_PHI && past_cap(f->m, SCCP_PHI_OPERANDS, nops(f, v)))) return false;
+  Lat part[CAP_SCCP_MEMBERS] = {0};
+  if (o == OP_INSERTVALUE) {
+    const uint32_t *w = words_of(f, v, &nw);
+    if (nw != 1) return false;
+    for (uint32_t k = 0; k < n; k++) part[k] = k == w[0] ? lat_arg(x, v, 1) : lat_part(s, x, v, 0, k, n);
+  } else if (o == OP_PHI || o == OP_SELECT) {
+    uint64_t taken = 0;
+    Lat c = o == OP_SELECT ? lat_arg(x, v, 0) : lat_over();
+    if (c.state == LV_UNKNOWN) return true;
+    bool one = c.state == LV_CON && con_kind(&f->con, c.con) == CON_INT && con_u64(&f->con, c.con, &taken);
+    for (uint32_t i = o == OP_SELECT; i < nops(f, v); i++) {
+      if (o == OP_PHI ? !x->edge[f->blk[blk_of(f, v)].pred + i] : one && i != (taken ? 1u : 2u)) continue;
+      for (uint32_t k = 0; k < n; k++)
+        lat_join(&f->con, &part[k], lat_part(s, x, v, i, k, n), ty_field(f->m, ty(f, v), k), false);
+    }
+  } else return false;
+  raise_parts(s, x, v, part, n);
+  return true;
+}
+static bool visit_extract(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  uint32_t nw, n = members(s->m, ty(f, arg(f, v, 0)));
+  const uint32_t *w = words_of(f, v, &nw);
+  if (!n) return false;
+  Lat l = lat_part(s, x, v, 0, w[0], n);
+  for (uint32_t k = 1; k < nw && l.state == LV_CON; k++) l = part_of_con(&f->con, l.con, w[k]);
+  if (l.state != LV_UNKNOWN) raise(s, x, v, l);
   return true;
 }
 
@@ -635,6 +744,8 @@ static void visit_computed(Solver *s, FnSolve *x, Val v) {
 static void visit(Solver *s, FnSolve *x, Val v) {
   Fn *f = x->f;
   Op o = op(f, v);
+  bool agg = ty_is_agg(s->m, ty(f, v));
+  if (agg && visit_members(s, x, v)) return;
   if (o == OP_PHI) {
     visit_phi(s, x, v);
     return;
@@ -643,8 +754,16 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   if (is_term(f, v)) {
     visit_terminator(s, x, v);
     if (o == OP_RET && x->track_ret && nops(f, v)) {
+      Ty t = ty(f, arg(f, v, 0));
+      if (x->ret_part) {
+        Lat part[CAP_SCCP_MEMBERS];
+        uint32_t n = members(s->m, t);
+        for (uint32_t k = 0; k < n; k++) part[k] = lat_import(&s->pool, &f->con, lat_part(s, x, v, 0, k, n));
+        if (parts_join(&s->pool, x->ret_part, &x->ret, part, n, t)) queue_callers(s, x);
+        return;
+      }
       Lat l = lat_import(&s->pool, &f->con, lat_arg(x, v, 0));
-      if (lat_join(&s->pool, &x->ret, l, ty(f, arg(f, v, 0)), true)) queue_callers(s, x);
+      if (lat_join(&s->pool, &x->ret, l, t, true)) queue_callers(s, x);
     }
     return;
   }
@@ -652,12 +771,12 @@ static void visit(Solver *s, FnSolve *x, Val v) {
     visit_store(s, x, v);
     return;
   }
-  if (o == OP_CALL || ty(f, v) == TY_VOID || x->lat[v].state == LV_OVER) return;
+  if (o == OP_CALL || ty(f, v) == TY_VOID || (x->lat[v].state == LV_OVER && !agg)) return;
   switch (o) {
   case OP_LOAD: visit_load(s, x, v); return;
   case OP_SELECT: visit_select(s, x, v); return;
   case OP_EXTRACTVALUE:
-    if (visit_overflow_part(s, x, v)) return;
+    if (visit_overflow_part(s, x, v) || visit_extract(s, x, v)) return;
     break;
   case OP_FREEZE: {
     Lat l = lat_arg(x, v, 0);
@@ -1134,7 +1253,7 @@ static Change rewrite(Solver *s, FnSolve *x) {
       if (is_term(f, v) && op(f, v) != OP_INVOKE) continue;
       if (ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN) continue;
       Lat l = x->lat[v];
-      if (l.state == LV_UNKNOWN && op(f, v) == OP_PHI)
+      if (l.state == LV_UNKNOWN && op(f, v) == OP_PHI && !(x->part && x->part[v]))
         l = lat_con(con_poison(&f->con, ty(f, v))); /* no feasible entry, or only itself */
       if (l.state == LV_CON && !is_musttail(f, v)) {
         if (has_uses(f, v)) {
@@ -1192,9 +1311,15 @@ static void install_attrs(Module *m, void *data, PassCtx *px) {
 static bool may_track_ret(const Module *m, const Global *gl) {
   AttrSet fa = attrlist_fn(m, gl->fattrs);
   Ty r = ty_ret(m, gl->type);
-  return glob_is_exact(gl) && r != TY_VOID && !ty_is_agg(m, r) && gl->cc != CC_PTX_KERNEL &&
+  return glob_is_exact(gl) && r != TY_VOID && (!ty_is_agg(m, r) || members(m, r)) && gl->cc != CC_PTX_KERNEL &&
          !attrset_has(m, fa, ATTR_NAKED) && !attrset_has(m, fa, ATTR_OPTNONE) &&
          !attrset_has(m, fa, ATTR_PRESPLITCOROUTINE);
+}
+static void track_ret(Solver *s, FnSolve *x) {
+  const Global *gl = fn_glob(x->f);
+  x->track_ret = may_track_ret(s->m, gl);
+  uint32_t n = x->track_ret ? members(s->m, ty_ret(s->m, gl->type)) : 0;
+  if (n) x->ret_part = ARENA_ZARRAY(s->px->scratch, Lat, n);
 }
 static void solver_free(Solver *s) {
   for (uint32_t i = 0; i < s->nfs; i++) facts_free(&s->fs[i]);
@@ -1210,7 +1335,7 @@ Change pass_sccp(Fn *f, PassCtx *px) {
   s.fs = ARENA_ZARRAY(px->scratch, FnSolve, 1);
   con_pool_init(&s.pool, f->m, px->scratch);
   fs_init(&s, s.fs, f);
-  s.fs->track_ret = may_track_ret(f->m, fn_glob(f));
+  track_ret(&s, s.fs);
   if (s.fs->track_ret)
     FOR_EACH_BLK(f, b)
       FOR_EACH_INS(f, b, v)
@@ -1397,7 +1522,7 @@ static void solve_group(uint32_t i, PassCtx *px, void *data) {
     AttrSet fa = attrlist_fn(m, gl->fattrs);
     bool naked = attrset_has(m, fa, ATTR_NAKED) || attrset_has(m, fa, ATTR_OPTNONE);
     x->track_args = glob_is_local(gl) && !naked && only_called(m, t->uses, member[k]) && gl->cc != CC_PTX_KERNEL;
-    x->track_ret = may_track_ret(m, gl);
+    track_ret(&s, x);
   }
   for (uint32_t k = 0; k < s.nfs; k++) {
     FnSolve *x = &s.fs[k];
