@@ -11,14 +11,13 @@
  * run when an edge into them is feasible; a value is visited when an operand or an edge changes. Intervals of phis
  * may grow CAP_SCCP_RANGE_STEPS times before they become "anything", which bounds the height. The interprocedural solver also
  * tracks arguments of functions that are only called directly and are local, what functions return, and local
- * variables that are only loaded and stored whole. Undef: a phi of undef and one constant is that constant; of undef
+ * variables that are only loaded and stored whole. Members of a struct or a short array have a lattice value each. Undef: a phi of undef and one constant is that constant; of undef
  * and an interval it is an interval whose members may be undef: comparisons may take undef for a member, but it
  * proves no flags, no range attribute, and nothing that freeze fixes. A branch on undef or poison is undefined
  * behaviour: no edge is feasible. Afterwards: constants replace values, infeasible edges and blocks go, signed
  * operations on non-negative intervals become unsigned. Requires nothing. Keeps nothing. Cost: linear in (values +
  * edges) * CAP_SCCP_RANGE_STEPS.
  */
-#include "analysis/cfg/dom.h"
 #include "analysis/value/known.h"
 #include "analysis/value/range.h"
 #include "ir/cap.h"
@@ -30,47 +29,20 @@
 #include "ir/match.h"
 #include "passes/pass.h"
 #include "passes/pass_fold.h"
+#include "passes/scalar/sccp_int.h"
 #include "passes/stat.h"
 #include "support/few.h"
 
-typedef enum State { LV_UNKNOWN, LV_CON, LV_RANGE, LV_OVER } State;
-typedef struct Lat {
-  uint8_t state, steps;
-  bool undef; /* LV_CON, LV_RANGE: some of what was joined is undef (a constant replaces it; in an interval it stays) */
-  bool soft;  /* LV_CON in FnSolve.lat: folded while an operand was undef; gives way when that takes another value */
-  Val con;    /* LV_CON: a constant of the owner's pool (function, or module for globals) */
-  Range r;
-} Lat;
-
-/* What a branch or an assumption says about a value where it decides: in the region, uses of `of` see `lat` instead. */
-typedef struct Fact {
-  Val of;
-  Pred pred;
-  Val other;                      /* of pred other */
-  uint32_t parent;                /* the fact about the same value around this one; 0 none */
-  uint32_t child, sibling;        /* facts about the same value inside this one */
-  uint32_t slot_first, slot_last; /* operands that see it: Facts.slots */
-  uint32_t next_of, next_other;   /* lists by value: outermost facts about it, facts comparing with it */
-  Lat lat;
-} Fact;
-
-typedef struct Facts {
-  VEC(Fact) fact;  /* index 0 unused */
-  uint32_t nslots; /* operand slots when `at` was made */
-  uint32_t *at;    /* by Use: the fact that holds at that operand */
-  uint32_t *slots; /* operand slots, grouped by fact */
-  VecU32 work;
-  uint32_t *of, *other; /* by Val: first outermost fact about it, first fact comparing with it */
-} Facts;
 typedef struct FnSolve {
   Fn *f;
   Facts *facts; /* NULL: none; most functions of large modules are one block */
   Lat *lat;     /* by Val, for the nvals values there were at the start */
+  Lat **part;   /* by Val, of an aggregate: its members, of which `lat` is made; NULL: none asked about yet */
   uint32_t nvals;
   uint8_t *live; /* by Blk: executable */
   uint8_t *edge; /* by predecessor entry of Fn.pred: feasible */
   bool track_args, track_ret, reached;
-  Lat ret; /* in the module's scratch pool */
+  Lat ret, *ret_part; /* in the module's scratch pool; ret_part as part */
 } FnSolve;
 
 typedef struct Item {
@@ -97,8 +69,6 @@ typedef struct Solver {
 static Lat lat_con(Val c) { return (Lat){.state = LV_CON, .con = c}; }
 static Lat lat_over(void) { return (Lat){.state = LV_OVER}; }
 static Lat lat_range(Range r) { return range_is_full(r) ? lat_over() : (Lat){.state = LV_RANGE, .r = r}; }
-
-static unsigned int_bits(const Module *m, Ty t) { return ty_is_int(m, t) && ty_bits(m, t) <= 64 ? ty_bits(m, t) : 0; }
 
 static Lat lat_of(FnSolve *x, Val v) {
   if (!val_is_con(v)) {
@@ -234,7 +204,64 @@ static void push_users(Solver *s, FnSolve *x, Val v) {
   }
   FOR_EACH_USE(x->f, v, u) queue_user(s, x, use_user(x->f, u));
 }
+/* ---- members of aggregates ---- */
+/* How many members of a type have a lattice value of their own; 0: none. */
+static uint32_t members(const Module *m, Ty t) {
+  if (!ty_is_agg(m, t)) return 0;
+  const TypeRec *r = ty_rec(m, t);
+  uint64_t n = r->kind == TK_STRUCT ? r->n : r->count;
+  return past_cap(m, SCCP_MEMBERS, n) ? 0 : (uint32_t)n;
+}
+static Lat *parts_of(Solver *s, FnSolve *x, Val v, uint32_t n) {
+  if (!x->part) x->part = ARENA_ZARRAY(s->px->scratch, Lat *, x->nvals + 1);
+  if (!x->part[v]) x->part[v] = ARENA_ZARRAY(s->px->scratch, Lat, n);
+  return x->part[v];
+}
+static Lat part_of_con(ConPool *p, Val c, uint32_t i) {
+  Val e = con_elem(p, c, i);
+  return e ? lat_con(con_twin(p, e)) : lat_over();
+}
+/* Member i of operand k of w, of a type with n members. */
+static Lat lat_part(Solver *s, FnSolve *x, Val w, uint32_t k, uint32_t i, uint32_t n) {
+  Val a = arg(x->f, w, k);
+  return val_is_con(a) ? part_of_con(&x->f->con, con_twin(&x->f->con, a), i) : parts_of(s, x, a, n)[i];
+}
+/* An aggregate as a whole: a constant if all its members are. */
+static Lat lat_whole(ConPool *p, const Lat *part, uint32_t n, Ty t) {
+  Val elem[CAP_SCCP_MEMBERS];
+  bool unknown = false, undef = false;
+  for (uint32_t i = 0; i < n; i++) {
+    if (part[i].state == LV_OVER || part[i].state == LV_RANGE) return lat_over();
+    unknown = unknown || part[i].state == LV_UNKNOWN;
+    undef = undef || part[i].undef;
+    elem[i] = part[i].con;
+  }
+  if (unknown) return (Lat){0};
+  Lat l = lat_con(con_agg(p, t, elem, n));
+  l.undef = undef;
+  return l;
+}
+/* Joins `with`, n members of type t, into `part`; *whole is what they make. Returns whether a member changed. */
+static bool parts_join(ConPool *p, Lat *part, Lat *whole, const Lat *with, uint32_t n, Ty t) {
+  bool any = false;
+  for (uint32_t i = 0; i < n; i++) {
+    Ty mt = ty_field(p->m, t, i);
+    any |= lat_join(p, &part[i], lat_settle(p, with[i], mt), mt, true);
+  }
+  if (any) *whole = lat_whole(p, part, n, t);
+  return any;
+}
+static void raise_parts(Solver *s, FnSolve *x, Val v, const Lat *l, uint32_t n) {
+  if (parts_join(&x->f->con, parts_of(s, x, v, n), &x->lat[v], l, n, ty(x->f, v))) push_users(s, x, v);
+}
 static void raise(Solver *s, FnSolve *x, Val v, Lat l) {
+  uint32_t n = members(s->m, ty(x->f, v));
+  if (n) {
+    Lat part[CAP_SCCP_MEMBERS];
+    for (uint32_t i = 0; i < n; i++) part[i] = l.state == LV_CON ? part_of_con(&x->f->con, l.con, i) : l;
+    raise_parts(s, x, v, part, n);
+    return;
+  }
   l = lat_settle(&x->f->con, l, ty(x->f, v));
   if (x->lat[v].soft && !l.soft && l.state != LV_UNKNOWN) {
     bool same = l.state == LV_CON && l.con == x->lat[v].con && l.undef == x->lat[v].undef;
@@ -404,10 +431,18 @@ static void visit_call(Solver *s, FnSolve *x, Val v) {
       if (y->track_args) {
         uint32_t na = call_nargs(f, v);
         for (uint32_t i = 0; i < y->f->nargs && i < na; i++) {
+          Val a = fn_arg(y->f, i);
+          uint32_t n = members(s->m, ty(y->f, a));
+          if (n) {
+            Lat part[CAP_SCCP_MEMBERS];
+            for (uint32_t k = 0; k < n; k++) part[k] = lat_import(&y->f->con, &f->con, lat_part(s, x, v, i, k, n));
+            raise_parts(s, y, a, part, n);
+            continue;
+          }
           Lat l = attrset_has(s->m, attrlist_param(s->m, fn_glob(y->f)->fattrs, i), ATTR_BYVAL)
                       ? lat_over()
                       : lat_import(&y->f->con, &f->con, lat_arg(x, v, i));
-          raise(s, y, fn_arg(y->f, i), l);
+          raise(s, y, a, l);
         }
         if (!y->reached) {
           y->reached = true;
@@ -415,6 +450,13 @@ static void visit_call(Solver *s, FnSolve *x, Val v) {
           y->live[e] = 1;
           vec_push(&s->blks, ((Item){callee_ix - 1, (Val)e}));
         }
+      }
+      if (y->track_ret && y->ret_part) {
+        Lat part[CAP_SCCP_MEMBERS];
+        uint32_t n = members(s->m, ty(f, v));
+        for (uint32_t k = 0; k < n; k++) part[k] = lat_import(&f->con, &s->pool, y->ret_part[k]);
+        raise_parts(s, x, v, part, n);
+        return;
       }
       if (y->track_ret && ty(f, v) != TY_VOID) {
         Lat l = lat_import(&f->con, &s->pool, y->ret);
@@ -496,6 +538,42 @@ static bool visit_overflow_part(Solver *s, FnSolve *x, Val v) {
   /* overflow is impossible when every pair stays in range */
   bool never = range_never_wraps(o, sgn, ra, rb);
   raise(s, x, v, never ? lat_con(con_int(&f->con, TY_I1, 0)) : lat_over());
+  return true;
+}
+
+/* Member by member what becomes of aggregates. False: v is none of that, or not looked into. */
+static bool visit_members(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Op o = op(f, v);
+  uint32_t n = members(s->m, ty(f, v)), nw;
+  if (!n || (o == OP_PHI && past_cap(f->m, SCCP_PHI_OPERANDS, nops(f, v)))) return false;
+  Lat part[CAP_SCCP_MEMBERS] = {0};
+  if (o == OP_INSERTVALUE) {
+    const uint32_t *w = words_of(f, v, &nw);
+    if (nw != 1) return false;
+    for (uint32_t k = 0; k < n; k++) part[k] = k == w[0] ? lat_arg(x, v, 1) : lat_part(s, x, v, 0, k, n);
+  } else if (o == OP_PHI || o == OP_SELECT) {
+    uint64_t taken = 0;
+    Lat c = o == OP_SELECT ? lat_arg(x, v, 0) : lat_over();
+    if (c.state == LV_UNKNOWN) return true;
+    bool one = c.state == LV_CON && con_kind(&f->con, c.con) == CON_INT && con_u64(&f->con, c.con, &taken);
+    for (uint32_t i = o == OP_SELECT; i < nops(f, v); i++) {
+      if (o == OP_PHI ? !x->edge[f->blk[blk_of(f, v)].pred + i] : one && i != (taken ? 1u : 2u)) continue;
+      for (uint32_t k = 0; k < n; k++)
+        lat_join(&f->con, &part[k], lat_part(s, x, v, i, k, n), ty_field(f->m, ty(f, v), k), false);
+    }
+  } else return false;
+  raise_parts(s, x, v, part, n);
+  return true;
+}
+static bool visit_extract(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  uint32_t nw, n = members(s->m, ty(f, arg(f, v, 0)));
+  const uint32_t *w = words_of(f, v, &nw);
+  if (!n) return false;
+  Lat l = lat_part(s, x, v, 0, w[0], n);
+  for (uint32_t k = 1; k < nw && l.state == LV_CON; k++) l = part_of_con(&f->con, l.con, w[k]);
+  if (l.state != LV_UNKNOWN) raise(s, x, v, l);
   return true;
 }
 
@@ -635,6 +713,8 @@ static void visit_computed(Solver *s, FnSolve *x, Val v) {
 static void visit(Solver *s, FnSolve *x, Val v) {
   Fn *f = x->f;
   Op o = op(f, v);
+  bool agg = ty_is_agg(s->m, ty(f, v));
+  if (agg && visit_members(s, x, v)) return;
   if (o == OP_PHI) {
     visit_phi(s, x, v);
     return;
@@ -643,8 +723,16 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   if (is_term(f, v)) {
     visit_terminator(s, x, v);
     if (o == OP_RET && x->track_ret && nops(f, v)) {
+      Ty t = ty(f, arg(f, v, 0));
+      if (x->ret_part) {
+        Lat part[CAP_SCCP_MEMBERS];
+        uint32_t n = members(s->m, t);
+        for (uint32_t k = 0; k < n; k++) part[k] = lat_import(&s->pool, &f->con, lat_part(s, x, v, 0, k, n));
+        if (parts_join(&s->pool, x->ret_part, &x->ret, part, n, t)) queue_callers(s, x);
+        return;
+      }
       Lat l = lat_import(&s->pool, &f->con, lat_arg(x, v, 0));
-      if (lat_join(&s->pool, &x->ret, l, ty(f, arg(f, v, 0)), true)) queue_callers(s, x);
+      if (lat_join(&s->pool, &x->ret, l, t, true)) queue_callers(s, x);
     }
     return;
   }
@@ -652,12 +740,12 @@ static void visit(Solver *s, FnSolve *x, Val v) {
     visit_store(s, x, v);
     return;
   }
-  if (o == OP_CALL || ty(f, v) == TY_VOID || x->lat[v].state == LV_OVER) return;
+  if (o == OP_CALL || ty(f, v) == TY_VOID || (x->lat[v].state == LV_OVER && !agg)) return;
   switch (o) {
   case OP_LOAD: visit_load(s, x, v); return;
   case OP_SELECT: visit_select(s, x, v); return;
   case OP_EXTRACTVALUE:
-    if (visit_overflow_part(s, x, v)) return;
+    if (visit_overflow_part(s, x, v) || visit_extract(s, x, v)) return;
     break;
   case OP_FREEZE: {
     Lat l = lat_arg(x, v, 0);
@@ -732,167 +820,6 @@ static void fs_init(Solver *s, FnSolve *x, Fn *f) {
   x->lat = ARENA_ZARRAY(A, Lat, f->nins + 1);
   x->live = ARENA_ZARRAY(A, uint8_t, f->nblk + 1);
   x->edge = ARENA_ZARRAY(A, uint8_t, f->npred + 1);
-}
-/* ---- facts: one walk of the dominator tree, with the innermost fact about each value on a stack ---- */
-typedef struct FactUndo {
-  Val of;
-  uint32_t old;
-} FactUndo;
-typedef struct FactWalk {
-  Fn *f;
-  Facts *facts;
-  uint32_t *top;
-  VEC(FactUndo) undo;
-} FactWalk;
-
-static void fact_add(FactWalk *w, Val of, Pred p, Val other) {
-  Facts *t = w->facts;
-  if (val_is_con(of)) return;
-  if (!t->fact.n) vec_push(&t->fact, ((Fact){0}));
-  uint32_t k = t->fact.n;
-  vec_push(&t->fact, ((Fact){.of = of, .pred = p, .other = other, .parent = w->top[of]}));
-  vec_push(&w->undo, ((FactUndo){of, w->top[of]}));
-  w->top[of] = k;
-}
-static void facts_of_cond(FactWalk *w, Val cond, bool is) {
-  Fn *f = w->f;
-  Val work[CAP_SCCP_CONDITIONS];
-  uint32_t n = 0;
-  work[n++] = cond;
-  for (uint32_t i = 0; i < n; i++) {
-    Val c = work[i], a, b;
-    if (val_is_con(c) || ty(f, c) != TY_I1) continue;
-    fact_add(w, c, ICMP_EQ, con_int(&f->con, TY_I1, is));
-    if (is_op(f, c, OP_ICMP)) {
-      Pred p = is ? (Pred)sub(f, c) : pred_invert((Pred)sub(f, c));
-      Val l = arg(f, c, 0), r = arg(f, c, 1);
-      if (l == r) continue;
-      fact_add(w, l, p, r);
-      fact_add(w, r, pred_swap(p), l);
-      uint64_t k;
-      if (!val_is_con(l) && is_op(f, l, OP_ADD) && val_is_con(r) && val_is_con(arg(f, l, 1)) &&
-          con_u64(&f->con, r, &k) && int_bits(f->m, ty(f, l))) {
-        /* x + c in a region: x in the region moved by -c */
-        uint64_t off;
-        unsigned bits = int_bits(f->m, ty(f, l));
-        if (con_u64(&f->con, arg(f, l, 1), &off)) {
-          Range g = range_allowed(p, range_one(bits, k));
-          if (g.kind == RANGE_SPAN) {
-            uint64_t lo = (g.lo - off) & mask64(bits), hi = (g.hi - off) & mask64(bits), top = (hi - 1) & mask64(bits);
-            if (lo <= top) {
-              fact_add(w, arg(f, l, 0), ICMP_UGE, con_int(&f->con, ty(f, l), lo));
-              fact_add(w, arg(f, l, 0), ICMP_ULE, con_int(&f->con, ty(f, l), top));
-            }
-          }
-        }
-      }
-      continue;
-    }
-    if (is_not(f, c) && !at_cap(f->m, SCCP_CONDITIONS, n)) facts_of_cond(w, not_of(f, c), !is);
-    if (!cond_parts(f, c, is, &a, &b)) continue;
-    if (!at_cap(f->m, SCCP_CONDITIONS, n)) work[n++] = a;
-    if (!at_cap(f->m, SCCP_CONDITIONS, n)) work[n++] = b;
-  }
-}
-/* What the edge (p, i) says. */
-static void facts_of_edge(FactWalk *w, Blk p, uint32_t i) {
-  Fn *f = w->f;
-  Val t = term(f, p);
-  if (blk_forks(f, p)) facts_of_cond(w, arg(f, t, 0), i == 0);
-  else if (is_op(f, t, OP_SWITCH) && i > 0) {
-    uint32_t same = 0;
-    Blk to = succ(f, p, i);
-    for (uint32_t k = 0; k < npreds(f, to) && same < 2; k++) same += pred(f, to, k) == p;
-    if (same == 1) fact_add(w, arg(f, t, 0), ICMP_EQ, arg(f, t, i));
-  }
-}
-static void facts_undo(FactWalk *w, uint32_t mark) {
-  while (w->undo.n > mark) {
-    FactUndo u = vec_pop(&w->undo);
-    w->top[u.of] = u.old;
-  }
-}
-static void facts_block(FactWalk *w, Blk b) {
-  Fn *f = w->f;
-  uint32_t *at = w->facts->at;
-  if (npreds(f, b) == 1) facts_of_edge(w, pred(f, b, 0), pred_succ(f, b, 0));
-  FOR_EACH_INS(f, b, v) {
-    if (op(f, v) == OP_PHI) continue; /* seen from the predecessors */
-    for (uint32_t i = 0; i < nops(f, v); i++) {
-      Val o = arg(f, v, i);
-      if (!val_is_con(o) && w->top[o]) at[slot_of(f, v, i)] = w->top[o];
-    }
-    if (op(f, v) == OP_CALL && call_intrinsic(f, v) == INTRIN_assume) facts_of_cond(w, arg(f, v, 0), true);
-  }
-  for (uint32_t i = 0; i < nsuccs(f, b); i++) {
-    Blk s = succ(f, b, i);
-    if (op(f, first_ins(f, s)) != OP_PHI) continue;
-    uint32_t mark = w->undo.n, pi = succ_pred(f, b, i);
-    if (npreds(f, s) > 1) facts_of_edge(w, b, i);
-    FOR_EACH_PHI(f, s, v) {
-      Val o = arg(f, v, pi);
-      if (!val_is_con(o) && w->top[o]) at[slot_of(f, v, pi)] = w->top[o];
-    }
-    facts_undo(w, mark);
-  }
-}
-/* Whether some edge or call may say something: most small functions are one block. */
-static bool has_facts(const Fn *f) {
-  FOR_EACH_BLK(f, b)
-    if (nsuccs(f, b) > 1) return true;
-  for (uint32_t i = 0; i < f->con.con.n; i++)
-    if (f->con.con.p[i].kind == CON_INTRIN && f->con.con.p[i].flags == INTRIN_assume) return true;
-  return false;
-}
-static void facts_collect(Solver *s, FnSolve *x) {
-  Fn *f = x->f;
-  if (!has_facts(f)) return;
-  Arena *A = s->px->scratch;
-  Facts *t = ARENA_NEW(A, Facts);
-  FactWalk w = {.f = f, .facts = t, .top = ARENA_ZARRAY(A, uint32_t, f->nins + 1)};
-  t->nslots = f->nopnd;
-  t->at = ARENA_ZARRAY(A, uint32_t, f->nopnd + 1);
-  const Dom *d = dom(f);
-  DomScopes scopes = dom_scopes(A, d);
-  for (uint32_t i = 0; i < d->n; i++) {
-    facts_undo(&w, dom_scope(&scopes, d->tree[i], w.undo.n));
-    facts_block(&w, d->tree[i]);
-  }
-  vec_free(&w.undo);
-  if (!t->fact.n) return;
-  x->facts = t;
-  t->of = ARENA_ZARRAY(A, uint32_t, f->nins + 1);
-  t->other = ARENA_ZARRAY(A, uint32_t, f->nins + 1);
-  for (uint32_t k = t->fact.n; k-- > 1;) { /* lists end up in order of making */
-    Fact *c = &t->fact.p[k];
-    if (c->parent) {
-      c->sibling = t->fact.p[c->parent].child;
-      t->fact.p[c->parent].child = k;
-    } else {
-      c->next_of = t->of[c->of];
-      t->of[c->of] = k;
-    }
-    if (!val_is_con(c->other)) {
-      c->next_other = t->other[c->other];
-      t->other[c->other] = k;
-    }
-  }
-  uint32_t total = 0;
-  for (uint32_t q = 1; q < t->nslots; q++)
-    if (t->at[q]) {
-      t->fact.p[t->at[q]].slot_last++;
-      total++;
-    }
-  t->slots = ARENA_ARRAY(A, uint32_t, total + 1);
-  uint32_t at = 0;
-  for (uint32_t k = 1; k < t->fact.n; k++) {
-    Fact *c = &t->fact.p[k];
-    uint32_t n = c->slot_last;
-    c->slot_first = c->slot_last = at;
-    at += n;
-  }
-  for (uint32_t q = 1; q < t->nslots; q++)
-    if (t->at[q]) t->slots[t->fact.p[t->at[q]].slot_last++] = q;
 }
 static void facts_free(FnSolve *x) {
   if (!x->facts) return;
@@ -1134,7 +1061,7 @@ static Change rewrite(Solver *s, FnSolve *x) {
       if (is_term(f, v) && op(f, v) != OP_INVOKE) continue;
       if (ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN) continue;
       Lat l = x->lat[v];
-      if (l.state == LV_UNKNOWN && op(f, v) == OP_PHI)
+      if (l.state == LV_UNKNOWN && op(f, v) == OP_PHI && !(x->part && x->part[v]))
         l = lat_con(con_poison(&f->con, ty(f, v))); /* no feasible entry, or only itself */
       if (l.state == LV_CON && !is_musttail(f, v)) {
         if (has_uses(f, v)) {
@@ -1192,9 +1119,15 @@ static void install_attrs(Module *m, void *data, PassCtx *px) {
 static bool may_track_ret(const Module *m, const Global *gl) {
   AttrSet fa = attrlist_fn(m, gl->fattrs);
   Ty r = ty_ret(m, gl->type);
-  return glob_is_exact(gl) && r != TY_VOID && !ty_is_agg(m, r) && gl->cc != CC_PTX_KERNEL &&
+  return glob_is_exact(gl) && r != TY_VOID && (!ty_is_agg(m, r) || members(m, r)) && gl->cc != CC_PTX_KERNEL &&
          !attrset_has(m, fa, ATTR_NAKED) && !attrset_has(m, fa, ATTR_OPTNONE) &&
          !attrset_has(m, fa, ATTR_PRESPLITCOROUTINE);
+}
+static void track_ret(Solver *s, FnSolve *x) {
+  const Global *gl = fn_glob(x->f);
+  x->track_ret = may_track_ret(s->m, gl);
+  uint32_t n = x->track_ret ? members(s->m, ty_ret(s->m, gl->type)) : 0;
+  if (n) x->ret_part = ARENA_ZARRAY(s->px->scratch, Lat, n);
 }
 static void solver_free(Solver *s) {
   for (uint32_t i = 0; i < s->nfs; i++) facts_free(&s->fs[i]);
@@ -1210,12 +1143,12 @@ Change pass_sccp(Fn *f, PassCtx *px) {
   s.fs = ARENA_ZARRAY(px->scratch, FnSolve, 1);
   con_pool_init(&s.pool, f->m, px->scratch);
   fs_init(&s, s.fs, f);
-  s.fs->track_ret = may_track_ret(f->m, fn_glob(f));
+  track_ret(&s, s.fs);
   if (s.fs->track_ret)
     FOR_EACH_BLK(f, b)
       FOR_EACH_INS(f, b, v)
         if (is_call(f, v) && call_target(f, v) == f->id) vec_push(&s.self, (uint32_t)v);
-  facts_collect(&s, s.fs);
+  s.fs->facts = sccp_facts(f, px->scratch);
   args_over(&s, s.fs);
   enter(&s, s.fs);
   solve_all(&s);
@@ -1393,11 +1326,11 @@ static void solve_group(uint32_t i, PassCtx *px, void *data) {
     if (!gl->fn) continue;
     FnSolve *x = &s.fs[t->of_glob[member[k]] - 1];
     fs_init(&s, x, gl->fn);
-    facts_collect(&s, x);
+    x->facts = sccp_facts(gl->fn, px->scratch);
     AttrSet fa = attrlist_fn(m, gl->fattrs);
     bool naked = attrset_has(m, fa, ATTR_NAKED) || attrset_has(m, fa, ATTR_OPTNONE);
     x->track_args = glob_is_local(gl) && !naked && only_called(m, t->uses, member[k]) && gl->cc != CC_PTX_KERNEL;
-    x->track_ret = may_track_ret(m, gl);
+    track_ret(&s, x);
   }
   for (uint32_t k = 0; k < s.nfs; k++) {
     FnSolve *x = &s.fs[k];
