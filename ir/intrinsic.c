@@ -65,10 +65,6 @@ static uint32_t common_dotted(Str a, Str b) {
   if (i == n && (i == a.n || a.p[i] == '.') && (i == b.n || b.p[i] == '.')) return i;
   return last;
 }
-static int str_order(Str a, Str b) {
-  int c = memcmp(a.p, b.p, u32_min(a.n, b.n));
-  return c ? c : (a.n > b.n) - (a.n < b.n);
-}
 
 /* How many of the names are not above s. */
 static uint32_t names_up_to(Str s) {

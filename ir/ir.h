@@ -397,6 +397,10 @@ static inline Md md_get(const Fn *f, Val v, uint32_t kind) { /* attachment of th
   return MD_NONE;
 }
 static inline Global *fn_glob(const Fn *f) { return glob(f->m, f->id); }
+static inline AttrSet arg_attrset(const Fn *f, Val a) {
+  return attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, a));
+}
+static inline bool arg_has_attr(const Fn *f, Val a, AttrKind k) { return attrset_has(f->m, arg_attrset(f, a), k); }
 
 /* Uses. One entry per operand slot. */
 static inline Use first_use(const Fn *f, Val v) { return val_is_con(v) ? USE_NONE : f->ins[v].uses; }

@@ -7,6 +7,21 @@
 /* ---- constants ---- */
 static inline bool con_is_undefined(const ConPool *p, Val c) { return con_is_undef(p, c) || con_is_poison(p, c); }
 static inline bool is_undefined(const Fn *f, Val v) { return val_is_con(v) && con_is_undefined(&f->con, v); }
+static inline bool is_zero_con(const Fn *f, Val v) { return val_is_con(v) && con_is_zero(&f->con, v); }
+static inline bool is_int_con(const Fn *f, Val v) { return val_is_con(v) && con_kind(&f->con, v) == CON_INT; }
+/* A constant integer below n: the index of a lane. */
+static inline bool is_lane(const Fn *f, Val v, uint32_t n, uint32_t *lane) {
+  uint64_t c;
+  if (!is_int_con(f, v) || !con_u64(&f->con, v, &c) || c >= n) return false;
+  *lane = (uint32_t)c;
+  return true;
+}
+/* A getelementptr whose result is its base, in every lane. */
+static inline bool has_zero_indices(const Fn *f, Val gep) {
+  for (uint32_t i = 1; i < nops(f, gep); i++)
+    if (!is_zero_con(f, arg(f, gep, i))) return false;
+  return true;
+}
 
 /* ---- values ---- */
 /* x, where v is `xor x, -1`; else VAL_NONE. */
@@ -16,6 +31,7 @@ static inline Val not_of(const Fn *f, Val v) {
 }
 static inline bool is_not(const Fn *f, Val v) { return not_of(f, v) != VAL_NONE; }
 static inline bool is_cmp(const Fn *f, Val v) { return is_op(f, v, OP_ICMP) || is_op(f, v, OP_FCMP); }
+static inline bool is_phi_or_select(const Fn *f, Val v) { return is_op(f, v, OP_PHI) || is_op(f, v, OP_SELECT); }
 /* A conjunction or disjunction of i1 (or vectors of them): an operation, or `logical`, the select on `a` that stops
  * poison of b. */
 typedef struct Junction {

@@ -1,11 +1,6 @@
 /* md_kinds.c: tables of metadata kinds, specialized nodes and DWARF names, and their lookup. */
 #include "ir/md_kinds.h"
 
-static int str_order(Str a, Str b) {
-  int c = memcmp(a.p, b.p, u32_min(a.n, b.n));
-  return c ? c : (a.n > b.n) - (a.n < b.n);
-}
-
 typedef struct Name {
   char s[39];
   uint8_t n;

@@ -43,6 +43,10 @@ static inline uint32_t u32_min(uint32_t a, uint32_t b) { return a < b ? a : b; }
 static inline uint32_t u32_max(uint32_t a, uint32_t b) { return a > b ? a : b; }
 static inline uint64_t u64_min(uint64_t a, uint64_t b) { return a < b ? a : b; }
 static inline uint64_t u64_max(uint64_t a, uint64_t b) { return a > b ? a : b; }
+static inline int u64_order(const void *a, const void *b) { /* for qsort: ascending */
+  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return (x > y) - (x < y);
+}
 static inline bool is_pow2(uint64_t x) { return x && !(x & (x - 1)); }
 static inline unsigned log2_floor(uint64_t x) { return 63u - (unsigned)__builtin_clzll(x); } /* x != 0 */
 static inline unsigned log2_ceil(uint64_t x) { return x <= 1 ? 0u : 64u - (unsigned)__builtin_clzll(x - 1); }
@@ -62,4 +66,8 @@ typedef struct Str {
 static inline bool str_eq(Str a, Str b) { return a.n == b.n && (a.n == 0 || memcmp(a.p, b.p, a.n) == 0); }
 static inline Str str_of(const char *z) { return (Str){z, (uint32_t)strlen(z)}; }
 static inline bool str_starts(Str s, Str prefix) { return s.n >= prefix.n && memcmp(s.p, prefix.p, prefix.n) == 0; }
+static inline int str_order(Str a, Str b) { /* as strcmp: bytes, the shorter one first */
+  int c = memcmp(a.p, b.p, u32_min(a.n, b.n));
+  return c ? c : (a.n > b.n) - (a.n < b.n);
+}
 #endif

@@ -194,10 +194,6 @@ typedef struct Reach { /* walks whose marks are compared with a round number: no
   uint32_t *stamp, round, *place;
   VecU32 st;
 } Reach;
-static int by_place(const void *a, const void *b) {
-  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-  return (x > y) - (x < y);
-}
 /* The block that a depth-first walk from b numbers last; of several successors the one that stands last in the layout
  * is entered first. BLK_NONE: more than *left edges. */
 static Blk furthest(const Fn *f, Reach *r, Blk b, uint64_t *left) {
@@ -224,7 +220,7 @@ static Blk furthest(const Fn *f, Reach *r, Blk b, uint64_t *left) {
     }
     FEW(uint64_t, key, 16, k);
     for (uint32_t i = 0; i < k; i++) key[i] = (uint64_t)r->place[succ(f, b, i)] << 32 | succ(f, b, i);
-    if (k > 1) qsort(key, k, sizeof *key, by_place);
+    if (k > 1) qsort(key, k, sizeof *key, u64_order);
     for (uint32_t i = 0; i < k; i++) vec_push(&r->st, (uint32_t)key[i]);
     FEW_FREE(key);
   }

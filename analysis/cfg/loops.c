@@ -349,16 +349,12 @@ bool loop_is_parallel(const Fn *f, const Loops *l, uint32_t loop) {
 }
 
 /* ---- text, as opt prints it ---- */
-static int by_order(const void *a, const void *b) {
-  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-  return (x > y) - (x < y);
-}
 /* One line; `key` has room for the loop's blocks. Blocks stand in reverse post order. */
 static void loop_print(const Fn *f, const Dom *d, const Loops *l, uint32_t id, FnText *t, uint64_t *key, StrBuf *out) {
   const Loop *lp = &l->loop[id];
   uint32_t n = lp->last - lp->first;
   for (uint32_t i = 0; i < n; i++) key[i] = (uint64_t)d->order[l->blk[lp->first + i]] << 32 | l->blk[lp->first + i];
-  qsort(key, n, sizeof *key, by_order);
+  qsort(key, n, sizeof *key, u64_order);
   sb_fmt(out, "%*s%sLoop at depth %u containing: ", (int)((lp->depth - 1) * 4), "",
          loop_is_parallel(f, l, id) ? "Parallel " : "", lp->depth);
   for (uint32_t i = 0; i < n; i++) {

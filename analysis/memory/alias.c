@@ -100,12 +100,10 @@ bool is_noalias_call(const Fn *f, Val v) {
   Glob g = call_target(f, v);
   return g && glob_is_fn(glob(f->m, g)) && attrset_has(f->m, attrlist_ret(f->m, glob(f->m, g)->fattrs), ATTR_NOALIAS);
 }
-static AttrSet arg_attrs(const Fn *f, Val v) { return attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)); }
-static bool arg_has(const Fn *f, Val v, AttrKind k) { return attrset_has(f->m, arg_attrs(f, v), k); }
 bool is_identified_local(const Fn *f, Val v) {
   if (val_is_con(v)) return false;
   if (is_arg(f, v)) {
-    AttrSet s = arg_attrs(f, v);
+    AttrSet s = arg_attrset(f, v);
     return attrset_has(f->m, s, ATTR_NOALIAS) || attrset_has(f->m, s, ATTR_BYVAL);
   }
   return op(f, v) == OP_ALLOCA || is_noalias_call(f, v);
@@ -467,7 +465,8 @@ static ModRef basic_mask(Alias *a, Val p, bool ignore_locals) {
       continue;
     }
     if (ignore_locals && op(f, v) == OP_ALLOCA) continue;
-    if (is_arg(f, v) && arg_has(f, v, ATTR_NOALIAS) && (arg_has(f, v, ATTR_READONLY) || arg_has(f, v, ATTR_READNONE))) {
+    if (is_arg(f, v) && arg_has_attr(f, v, ATTR_NOALIAS) &&
+        (arg_has_attr(f, v, ATTR_READONLY) || arg_has_attr(f, v, ATTR_READNONE))) {
       r |= MR_REF;
       continue;
     }
@@ -593,7 +592,7 @@ static ModRef basic_call(Alias *a, Val v, const MemLoc *l) {
   ModRef am = (ModRef)memeff_get(e, MEMLOC_ARG), om = eff_all(eff_without(e, MEMLOC_ARG));
   if (om && local && o != v && (op(f, o) == OP_ALLOCA || !returns_twice(f, v))) {
     unsigned c = object_captures(a, o);
-    if (is_arg(f, o) && !arg_has(f, o, ATTR_BYVAL) && is_meeting(f, v))
+    if (is_arg(f, o) && !arg_has_attr(f, o, ATTR_BYVAL) && is_meeting(f, v))
       c = CAPTURE_PROV; /* other threads were given it as well */
     if (!c) om = MR_NONE;
     else if (c == CAPTURE_RPROV) om &= MR_REF;
@@ -675,7 +674,7 @@ ModRef alias_modref(Alias *a, Val v, MemLoc l) {
   case OP_FENCE:
     if (a->relax_fences) {
       Val o = ptr_object(a, l.ptr, CAP_OBJECT_LOOKUP);
-      if ((is_identified_local(f, o) && (is_op(f, o, OP_ALLOCA) || (is_arg(f, o) && arg_has(f, o, ATTR_BYVAL))) &&
+      if ((is_identified_local(f, o) && (is_op(f, o, OP_ALLOCA) || (is_arg(f, o) && arg_has_attr(f, o, ATTR_BYVAL))) &&
            !object_captures(a, o)) ||
           (f->m->permissions && space_of(a, l.ptr) == AS_LOCAL))
         return MR_NONE;

@@ -33,6 +33,10 @@ typedef struct MemLoc {
   bool scalable;                        /* bytes times vscale */
   Md tbaa, tbaa_struct, scope, noalias; /* metadata of the access, MD_NONE where it has none */
 } MemLoc;
+static inline bool memloc_eq(const MemLoc *x, const MemLoc *y) {
+  return x->ptr == y->ptr && x->kind == y->kind && x->bytes == y->bytes && x->scalable == y->scalable &&
+         x->tbaa == y->tbaa && x->tbaa_struct == y->tbaa_struct && x->scope == y->scope && x->noalias == y->noalias;
+}
 
 typedef struct Alias Alias;
 typedef struct Ctx Ctx;

@@ -18,6 +18,7 @@
 #include "ir/cap.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "support/hash.h"
 
 /* ---- places ---- */
@@ -30,11 +31,6 @@ static bool same_loc(const MemLoc *x, const MemLoc *y) {
   return x->ptr == y->ptr && x->kind == y->kind && x->bytes == y->bytes && x->scalable == y->scalable;
 }
 
-static bool all_zero_indices(const Fn *f, Val v) {
-  for (uint32_t i = 1; i < nops(f, v); i++)
-    if (!val_is_con(arg(f, v, i)) || !con_is_zero(&f->con, arg(f, v, i))) return false;
-  return true;
-}
 Val ptr_strip(Alias *a, Val p) {
   Fn *f = a->f;
   p = con_canon(f, p);
@@ -44,7 +40,7 @@ Val ptr_strip(Alias *a, Val p) {
       if (con_kind(&f->con, p) == CON_ADDR ? con_addr_offset(&f->con, p) == 0
                                            : con_kind(&f->con, p) == CON_EXPR && con_rec(&f->con, p)->sub != OP_GEP)
         b = ptr_step(a, p, true);
-    } else if (op(f, p) != OP_GEP || all_zero_indices(f, p)) b = ptr_step(a, p, true);
+    } else if (op(f, p) != OP_GEP || has_zero_indices(f, p)) b = ptr_step(a, p, true);
     if (!b || b == p) break;
     p = b;
   }

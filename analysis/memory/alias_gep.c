@@ -7,6 +7,7 @@
 #include "analysis/cfg/loops.h"
 #include "analysis/memory/alias_gep.h"
 #include "ir/cap.h"
+#include "ir/match.h"
 #include "support/hash.h"
 
 unsigned cast_bits(const Fn *f, Cast c) { return ty_bits(f->m, ty(f, c.v)) - c.trunc + c.zext + c.sext; }
@@ -195,15 +196,14 @@ void gep_sum(Alias *a, Val p, GepSum *s) {
   }
 }
 
-static bool chooses(const Fn *f, Val v) { return is_op(f, v, OP_PHI) || is_op(f, v, OP_SELECT); }
 uint64_t alias_place_key(Alias *a, Val p, int64_t *offset) {
   const Fn *f = a->f;
   *offset = 0;
-  if (a->reordered || chooses(f, p)) return 0;
+  if (a->reordered || is_phi_or_select(f, p)) return 0;
   addr_refresh(a);
   AddrSum s = addr_sum(a, addr_of(a, p)->strip);
   Val base = ptr_strip(a, s.base);
-  if (chooses(f, base)) return 0;
+  if (is_phi_or_select(f, base)) return 0;
   *offset = s.bits ? sext64(s.offset, s.bits) : 0;
   uint64_t key = hash_mix(s.n, base);
   for (unsigned i = 0; i < s.n; i++) { /* in any order; zext and sext may be the same */

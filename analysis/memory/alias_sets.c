@@ -102,10 +102,6 @@ static bool set_unknown(AliasSets *s, const AliasSet *t, Val v) {
     if (alias_modref(s->a, v, t->loc.p[i])) return true;
   return false;
 }
-static bool same_place(const MemLoc *x, const MemLoc *y) {
-  return x->ptr == y->ptr && x->kind == y->kind && x->bytes == y->bytes && x->scalable == y->scalable &&
-         x->tbaa == y->tbaa && x->tbaa_struct == y->tbaa_struct && x->scope == y->scope && x->noalias == y->noalias;
-}
 static uint32_t set_new(AliasSets *s) {
   vec_push(&s->set, ((AliasSet){.must = true}));
   return s->set.n - 1;
@@ -137,7 +133,7 @@ static void add_loc(AliasSets *s, MemLoc l, ModRef access) {
     own = e->set;
     AliasSet *t = &s->set.p[own];
     for (uint32_t i = e->place; i; i = s->place.p[i - 1].next)
-      if (same_place(&s->place.p[i - 1].l, &l)) {
+      if (memloc_eq(&s->place.p[i - 1].l, &l)) {
         t->access = (uint8_t)(t->access | access);
         return;
       }

@@ -36,7 +36,6 @@ static uint64_t attr_int(const Fn *f, AttrSet s, AttrKind k) {
   const Attr *a = attrset_find(f->m, s, k);
   return a ? a->val : 0;
 }
-static AttrSet arg_attrs(const Fn *f, Val v) { return attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)); }
 static uint64_t md_num(const Fn *f, Val v, uint32_t kind) {
   Md n = md_get(f, v, kind);
   if (!n || (n & MD_LOCAL_BIT)) return 0;
@@ -73,7 +72,7 @@ static uint32_t base_align(const Fn *f, Val p, unsigned depth) {
                : ty_abi_align(m, g->type); /* what is defined here, here gets its preferred place */
   }
   if (is_arg(f, p)) {
-    AttrSet s = arg_attrs(f, p);
+    AttrSet s = arg_attrset(f, p);
     uint64_t a = attr_int(f, s, ATTR_ALIGN);
     if (a) return (uint32_t)u64_min(a, 1u << 30);
     return u32_max(type_attr_align(f, s, ATTR_BYVAL), type_attr_align(f, s, ATTR_SRET));
@@ -128,7 +127,7 @@ uint64_t object_bytes(const Fn *f, Val p) {
                : 0;
   }
   if (is_arg(f, p)) {
-    AttrSet s = arg_attrs(f, p);
+    AttrSet s = arg_attrset(f, p);
     const Attr *a = attrset_find(m, s, ATTR_BYVAL);
     uint64_t n = a && a->type && ty_is_sized(m, a->type) ? ty_alloc_size(m, a->type) : 0;
     a = attrset_find(m, s, ATTR_SRET);

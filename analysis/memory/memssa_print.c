@@ -15,10 +15,6 @@ static void put_number(const Mssa *m, Acc a, StrBuf *out) {
   if (a && mem(m, a)->number) sb_u64(out, mem(m, a)->number);
   else sb_lit(out, "liveOnEntry");
 }
-static int by_place(const void *a, const void *b) {
-  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-  return (x > y) - (x < y);
-}
 static void put(const Mssa *m, FnText *t, Acc a, StrBuf *out) {
   const MemAcc *x = mem(m, a);
   if (x->kind == MEM_USE) {
@@ -56,7 +52,7 @@ static void put(const Mssa *m, FnText *t, Acc a, StrBuf *out) {
     for (uint32_t i = 0; i < x->nops; i++)
       if (at[i] >> 32 == UINT32_MAX) at[i] = (uint64_t)place[m->op.p[x->ops + i].from] << 32 | i;
   }
-  qsort(at, x->nops, sizeof *at, by_place);
+  qsort(at, x->nops, sizeof *at, u64_order);
   for (uint32_t i = 0; i < x->nops; i++) {
     const MemOp *o = &m->op.p[x->ops + (uint32_t)at[i]];
     sb_cz(out, i ? ",{" : "{");

@@ -453,10 +453,6 @@ typedef struct Opt {
   bool phis;  /* there are some: definitions are classified beforehand */
 } Opt;
 
-static bool loc_equal(const MemLoc *a, const MemLoc *b) {
-  return a->ptr == b->ptr && a->bytes == b->bytes && a->kind == b->kind && a->scalable == b->scalable &&
-         a->tbaa == b->tbaa && a->tbaa_struct == b->tbaa_struct && a->scope == b->scope && a->noalias == b->noalias;
-}
 static bool calls_equal(const Fn *f, Val a, Val b) {
   if (nops(f, a) != nops(f, b) || call_rec(f, a)->attrs != call_rec(f, b)->attrs || call_rec(f, a)->nbundles ||
       call_rec(f, b)->nbundles)
@@ -513,7 +509,7 @@ static Place *place_of_load(Opt *o, Val v) {
   *p = (Place){.load = v, .type = t, .md = md, .nmd = nmd, .next = *head};
   uint32_t n = 0;
   for (uint32_t i = *head; i && !at_cap(f->m, MEMSSA_PLACES, n); i = o->place[i].next, n++)
-    if (loc_equal(loc_of(o, &o->place[i]), loc_of(o, p))) return &o->place[i];
+    if (memloc_eq(loc_of(o, &o->place[i]), loc_of(o, p))) return &o->place[i];
   bool own = o->usual && is_op(f, ptr, OP_ALLOCA);
   p->constant = (!own || tbaa) && alias_never_written(o->m->alias, ptr, tbaa);
   p->obj = own ? (AliasObj){ptr, AO_LOCAL} : alias_obj(o->m->alias, ptr);

@@ -203,13 +203,6 @@ typedef struct Hold {
   Val x;
   Range over, under;
 } Hold;
-/* c - r elementwise. */
-static Range range_minus(uint64_t c, Range r) {
-  return r.kind == RANGE_SPAN ? range_make(r.bits, c - r.hi + 1, c - r.lo + 1) : r;
-}
-static Range range_shift(Range r, uint64_t by) {
-  return r.kind == RANGE_SPAN ? range_make(r.bits, r.lo + by, r.hi + by) : r;
-}
 static unsigned holds_of(const KnownCtx *k, Cmp c, Hold *h) {
   Fn *f = k->f;
   unsigned n = 0, bits = range_bits(f, c.a);
@@ -237,19 +230,19 @@ static unsigned holds_of(const KnownCtx *k, Cmp c, Hold *h) {
           over = range_intersect(over, sext64(z, bits) > 0 ? range_make(bits, smin + z, smin)
                                                            : range_make(bits, smin, smin + z));
         }
-        over = range_shift(over, 0 - z), under = range_shift(under, 0 - z);
+        over = range_moved(over, 0 - z), under = range_moved(under, 0 - z);
         x = arg(f, x, 0);
       } else if (o == OP_OR && (flags(f, x) & F_DISJOINT) && con_exact(f, arg(f, x, 1), &z)) {
-        over = range_shift(over, 0 - z), under = range_shift(under, 0 - z);
+        over = range_moved(over, 0 - z), under = range_moved(under, 0 - z);
         x = arg(f, x, 0);
       } else if (o == OP_SUB && con_exact(f, arg(f, x, 0), &z)) {
-        over = range_minus(z, over), under = range_minus(z, under);
+        over = range_from(z, over), under = range_from(z, under);
         x = arg(f, x, 1);
       } else if (o == OP_XOR && con_exact(f, arg(f, x, 1), &z) && z == mask64(bits)) {
-        over = range_minus(z, over), under = range_minus(z, under);
+        over = range_from(z, over), under = range_from(z, under);
         x = arg(f, x, 0);
       } else if (o == OP_XOR && con_exact(f, arg(f, x, 1), &z) && z == 1ull << (bits - 1)) {
-        over = range_shift(over, z), under = range_shift(under, z);
+        over = range_moved(over, z), under = range_moved(under, z);
         x = arg(f, x, 0);
       } else break;
     }

@@ -324,13 +324,6 @@ static bool value_in(LazyValue *l, Val v, Blk b, Val at, Lazy *out) {
 }
 
 /* ---- conditions ---- */
-/* r minus c, c minus r, elementwise. */
-static Range range_moved(Range r, uint64_t by) {
-  return r.kind == RANGE_SPAN ? range_make(r.bits, r.lo + by, r.hi + by) : r;
-}
-static Range range_from(uint64_t c, Range r) {
-  return r.kind == RANGE_SPAN ? range_make(r.bits, c - r.hi + 1, c - r.lo + 1) : r;
-}
 /* Of a conversion w, as before_op: what its operand is, where the result lies in r. */
 static Range before_cast(LazyValue *l, Val w, Range r, Val *next, uint32_t *width) {
   const Fn *f = l->f;

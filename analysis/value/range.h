@@ -81,6 +81,13 @@ static inline Range range_add(Range a, Range b) {
     return range_full(a.bits);
   return range_make(a.bits, a.lo + b.lo, a.hi + b.hi - 1);
 }
+/* r + c and c - r of every element; exact. */
+static inline Range range_moved(Range r, uint64_t c) {
+  return r.kind == RANGE_SPAN ? range_make(r.bits, r.lo + c, r.hi + c) : r;
+}
+static inline Range range_from(uint64_t c, Range r) {
+  return r.kind == RANGE_SPAN ? range_make(r.bits, c - r.hi + 1, c - r.lo + 1) : r;
+}
 Range range_sub(Range a, Range b), range_mul(Range a, Range b);
 Range range_udiv(Range a, Range b), range_urem(Range a, Range b), range_sdiv(Range a, Range b),
     range_srem(Range a, Range b);

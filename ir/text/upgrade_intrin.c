@@ -51,16 +51,12 @@ typedef struct UpUse {
   uint32_t at; /* order within the declaration */
 } UpUse;
 
-static int name_order(Str a, Str b) {
-  int c = memcmp(a.p, b.p, u32_min(a.n, b.n));
-  return c ? c : (a.n > b.n) - (a.n < b.n);
-}
 static bool is_auto(const Parser *p, Glob g) { return p->first_auto && g >= p->first_auto; }
 /* Undeclared ones by name, then declarations as they stand. */
 static bool glob_before(const Parser *p, Glob a, Glob b) {
   bool x = is_auto(p, a), y = is_auto(p, b);
   if (x != y) return x;
-  return x ? name_order(glob(p->m, a)->name, glob(p->m, b)->name) < 0 : a < b;
+  return x ? str_order(glob(p->m, a)->name, glob(p->m, b)->name) < 0 : a < b;
 }
 static bool use_before(const Parser *p, const UpUse *a, const UpUse *b) {
   return a->g != b->g ? glob_before(p, a->g, b->g) : a->at < b->at;

@@ -37,7 +37,6 @@ static bool is_sum(const Fn *f, Val v, Val *a, Val *b) {
   return true;
 }
 static bool is_one(const Fn *f, Val v) { return val_is_con(v) && con_is_one(&f->con, v); }
-static bool is_null(const Fn *f, Val v) { return val_is_con(v) && con_is_zero(&f->con, v); }
 /* The sum whose unsigned overflow v is; `used`: other uses than v that it must have. */
 static Val overflow_of(Cgp *c, Val v, uint32_t *used) {
   Fn *f = c->f;
@@ -46,7 +45,7 @@ static Val overflow_of(Cgp *c, Val v, uint32_t *used) {
   *used = 2;
   if (p == ICMP_ULT && is_sum(f, x, &a, &b) && (y == a || y == b)) return x;
   if (p == ICMP_UGT && is_sum(f, y, &a, &b) && (x == a || x == b)) return y;
-  Val is_zero = p != ICMP_EQ ? VAL_NONE : is_null(f, y) ? x : is_null(f, x) ? y : VAL_NONE;
+  Val is_zero = p != ICMP_EQ ? VAL_NONE : is_zero_con(f, y) ? x : is_zero_con(f, x) ? y : VAL_NONE;
   if (is_zero && is_sum(f, is_zero, &a, &b) && (is_one(f, a) || is_one(f, b))) return is_zero;
   if (!val_is_con(y) || val_is_con(x)) return VAL_NONE;
   *used = 1;

@@ -21,6 +21,7 @@
  * LLVM's AddressingModeCombiner (public design). */
 #include "analysis/cfg/dom.h"
 #include "ir/cap.h"
+#include "ir/match.h"
 #include "passes/codegen/cgp_address_int.h"
 
 typedef struct Node { /* a phi, a select, or an end */
@@ -35,7 +36,6 @@ typedef struct Merge {
   uint32_t count;
 } Merge;
 
-static bool is_node(const Fn *f, Val v) { return is_op(f, v, OP_PHI) || is_op(f, v, OP_SELECT); }
 static uint32_t find(const Merge *g, Val v) {
   uint32_t i = 0;
   while (i < g->count && g->n[i].v != v) i++;
@@ -49,7 +49,7 @@ static bool collect(Merge *g, Val addr) {
   g->count = 1;
   for (uint32_t k = 0; k < g->count; k++) {
     Val v = g->n[k].v;
-    if (!is_node(f, v)) continue;
+    if (!is_phi_or_select(f, v)) continue;
     for (uint32_t i = first_arm(f, v); i < nops(f, v); i++) {
       Val x = arg(f, v, i);
       if (find(g, x) < g->count) continue;
@@ -77,7 +77,7 @@ static Differ compare(Merge *g, Val access, AddrMode *common, bool *variables) {
   *variables = true;
   for (uint32_t k = 0; k < g->count && d != DIFFER_MORE; k++) {
     Node *n = &g->n[k];
-    if (is_node(f, n->v)) continue;
+    if (is_phi_or_select(f, n->v)) continue;
     if (val_is_con(n->v)) constant_mode(f, n->v, &n->m);
     else address_mode(g->c, n->v, access, &n->m);
     /* The register itself is 0 from itself, whatever it is. */
@@ -198,7 +198,7 @@ static Val indexed_ends(const Merge *g, unsigned *fl) {
   *fl = F_INBOUNDS | F_NUSW | F_NUW;
   for (uint32_t k = 0; k < g->count; k++) {
     Val v = g->n[k].v;
-    if (is_node(f, v)) continue;
+    if (is_phi_or_select(f, v)) continue;
     if (!is_op(f, v, OP_GEP) || nops(f, v) != 2 || !has_one_use(f, v) || val_is_con(arg(f, v, 1))) return VAL_NONE;
     if (!one) one = v;
     if (arg(f, v, 0) != arg(f, one, 0) || gep_type(f, v) != gep_type(f, one) ||
@@ -217,7 +217,7 @@ static Val merged_index(Merge *g, Val access, Val one, unsigned fl) {
       !dom_val(f, dom(f), base, access))
     return VAL_NONE;
   for (uint32_t k = 0; k < g->count; k++)
-    if (!is_node(f, g->n[k].v)) g->n[k].has = arg(f, g->n[k].v, 1);
+    if (!is_phi_or_select(f, g->n[k].v)) g->n[k].has = arg(f, g->n[k].v, 1);
   settle(g);
   if (!make_nodes(g, it)) return VAL_NONE;
   Bld k = bld_before(f, access);
@@ -251,7 +251,8 @@ Val address_merged(Cgp *c, Val access, Val addr) {
                                  : KNOB_ADDR_SINK_COMBINE_BASE_REG;
   if (cgp_knob(c, KNOB_DISABLE_COMPLEX_ADDR_MODES) || !cgp_knob(c, field)) return VAL_NONE;
   for (uint32_t k = 0; k < g.count; k++)
-    if (!is_node(f, g.n[k].v)) g.n[k].has = d == DIFFER_OFF ? con_sint(&f->con, it, g.n[k].m.off) : g.n[k].m.base;
+    if (!is_phi_or_select(f, g.n[k].v))
+      g.n[k].has = d == DIFFER_OFF ? con_sint(&f->con, it, g.n[k].m.off) : g.n[k].m.base;
   settle(&g);
   if (!make_nodes(&g, d == DIFFER_OFF ? it : ty(f, addr))) return VAL_NONE;
   Val part = g.n[0].has;

@@ -30,9 +30,6 @@ enum {
   SPACE_PARAM = 101
 };
 
-static bool param_has(const Fn *f, Val arg_, AttrKind k) {
-  return attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, arg_)), k);
-}
 static uint8_t object_kind(const DeadSync *d, Val o) {
   const Fn *f = d->f;
   if (val_is_con(o)) {
@@ -44,14 +41,14 @@ static uint8_t object_kind(const DeadSync *d, Val o) {
     return g->addrspace == SPACE_SHARED && (g->is_decl || !sized) ? OBJECT_DYNAMIC : OBJECT_VARIABLE;
   }
   if (!is_arg(f, o) || !d->kernel) return OBJECT_OTHER;
-  return param_has(f, o, ATTR_NOALIAS) ? OBJECT_NOALIAS : OBJECT_ARGUMENT;
+  return arg_has_attr(f, o, ATTR_NOALIAS) ? OBJECT_NOALIAS : OBJECT_ARGUMENT;
 }
 /* Only the thread itself gets there, or nobody writes it as long as the kernel runs. */
 static bool is_private(const DeadSync *d, Alias *a, const MemLoc *loc, Val object, bool writes) {
   const Fn *f = d->f;
   uint32_t space = ty_addrspace(f->m, ty(f, loc->ptr));
   if (val_is_local(object) && is_op(f, object, OP_ALLOCA)) return f->m->permissions;
-  if (d->kernel && is_arg(f, object) && param_has(f, object, ATTR_BYVAL)) return true;
+  if (d->kernel && is_arg(f, object) && arg_has_attr(f, object, ATTR_BYVAL)) return true;
   if (f->m->permissions && (space == SPACE_LOCAL || space == SPACE_CONST || space == SPACE_PARAM)) return true;
   return !writes && alias_never_written(a, loc->ptr, loc->tbaa);
 }

@@ -45,9 +45,6 @@ typedef struct Restrict {
   uint32_t found, accesses;
 } Restrict;
 
-static bool has_attr(const Fn *f, Val a, AttrKind k) {
-  return attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, a)), k);
-}
 /* The argument at whose memory, by a constant offset, the loaded pointer v lies; VAL_NONE. */
 static Val loaded_from(const Restrict *x, Val v, int64_t *offset) {
   const Fn *f = x->f;
@@ -55,7 +52,8 @@ static Val loaded_from(const Restrict *x, Val v, int64_t *offset) {
   if (!is_op(f, v, OP_LOAD) || !ty_is_ptr(f->m, ty(f, v))) return VAL_NONE;
   Val b = ptr_base_offset(f, arg(f, v, 0), offset, &in);
   if (!is_arg(f, b)) return VAL_NONE;
-  return (x->in_struct && has_attr(f, b, ATTR_BYVAL)) || (x->levels && has_attr(f, b, ATTR_NOALIAS)) ? b : VAL_NONE;
+  return (x->in_struct && arg_has_attr(f, b, ATTR_BYVAL)) || (x->levels && arg_has_attr(f, b, ATTR_NOALIAS)) ? b
+                                                                                                             : VAL_NONE;
 }
 static uint32_t scope_of_object(const Restrict *x, Val o) {
   int64_t off = ITSELF;
@@ -248,7 +246,7 @@ Change restrict_scopes(Fn *f, PassCtx *px, bool propagate_only) {
   x.in_struct = knob_int(px->knobs, KNOB_ALLOW_RESTRICT_IN_STRUCT) != 0;
   x.levels = knob_int(px->knobs, KNOB_APPLY_MULTI_LEVEL_RESTRICT) != 0;
   for (uint32_t i = 0; i < f->nargs; i++)
-    if (ty_is_ptr(f->m, ty(f, fn_arg(f, i))) && has_attr(f, fn_arg(f, i), ATTR_NOALIAS))
+    if (ty_is_ptr(f->m, ty(f, fn_arg(f, i))) && arg_has_attr(f, fn_arg(f, i), ATTR_NOALIAS))
       want_scope(&x, fn_arg(f, i), ITSELF);
   if (x.in_struct || x.levels)
     FOR_EACH_BLK(f, b)

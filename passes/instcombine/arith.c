@@ -18,6 +18,7 @@
 #include "analysis/value/known.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
 
 enum { MAX_MASK = 64 };
@@ -34,8 +35,7 @@ static bool splat_amount(Fn *f, Val s, uint32_t n, uint32_t *out) {
   *out = (uint32_t)ap_lo64(c);
   return true;
 }
-static bool is_zero_con(const Fn *f, Val v) { return val_is_con(v) && con_is_zero(&f->con, v); }
-static bool is_int_con(Fn *f, Val v) { return val_is_con(v) && con_is_imm_int(&f->con, v); }
+static bool is_imm_int(Fn *f, Val v) { return val_is_con(v) && con_is_imm_int(&f->con, v); }
 static bool is_neg_of(const Fn *f, Val a, Val b) {
   return is_op(f, a, OP_SUB) && is_zero_con(f, arg(f, a, 0)) && arg(f, a, 1) == b;
 }
@@ -58,7 +58,7 @@ static bool negate_alone(Neg *n, Val v, bool build, Val *r) {
   uint32_t w = ty_bits(f->m, t), s;
   Val a, b;
   if (w == 1) return *r = v, true;
-  if (val_is_con(v)) return *r = (is_int_con(f, v) ? con_neg(f, v) : VAL_NONE), true;
+  if (val_is_con(v)) return *r = (is_imm_int(f, v) ? con_neg(f, v) : VAL_NONE), true;
   Op o = op(f, v);
   if (o == OP_SUB && is_zero_con(f, arg(f, v, 0))) return *r = arg(f, v, 1), true;
   bool own = has_one_use(f, v);
@@ -85,18 +85,18 @@ static bool negate_alone(Neg *n, Val v, bool build, Val *r) {
       return *r = (build ? fold_cast(x, o == OP_ZEXT ? OP_SEXT : OP_ZEXT, 0, arg(f, v, 0), t) : v), true;
     return *r = VAL_NONE, true;
   case OP_SUB:
-    if (own || is_int_con(f, arg(f, v, 0)))
+    if (own || is_imm_int(f, arg(f, v, 0)))
       return *r = (build ? fold_bin(x, OP_SUB, 0, arg(f, v, 1), arg(f, v, 0)) : v), true;
     return *r = VAL_NONE, true;
   case OP_SELECT:
     a = arg(f, v, 1);
     b = arg(f, v, 2);
     if (is_neg_of(f, a, b) || is_neg_of(f, b, a)) return *r = (build ? fold_select(x, 0, arg(f, v, 0), b, a) : v), true;
-    if (is_int_con(f, a) && is_int_con(f, b) && !own) return *r = VAL_NONE, true;
+    if (is_imm_int(f, a) && is_imm_int(f, b) && !own) return *r = VAL_NONE, true;
     break;
   default: break;
   }
-  if (o == OP_ADD && is_int_con(f, arg(f, v, 1)) && n->whole)
+  if (o == OP_ADD && is_imm_int(f, arg(f, v, 1)) && n->whole)
     return *r = (build ? fold_bin(x, OP_SUB, 0, con_neg(f, arg(f, v, 1)), arg(f, v, 0)) : v), true;
   return false;
 }
@@ -145,9 +145,9 @@ static Val negate_op(Neg *n, Val v, unsigned depth, bool build) {
   case OP_SHL:
     if (negate(n, arg(f, v, 0), depth + 1, false))
       return build ? fold_bin(x, OP_SHL, 0, negate(n, arg(f, v, 0), depth + 1, true), arg(f, v, 1)) : v;
-    if (!n->whole || !is_int_con(f, arg(f, v, 1))) return VAL_NONE;
+    if (!n->whole || !is_imm_int(f, arg(f, v, 1))) return VAL_NONE;
     a = con_fold_bin(&f->con, OP_SHL, con_allones(&f->con, t), arg(f, v, 1));
-    if (!a || !is_int_con(f, a)) return VAL_NONE;
+    if (!a || !is_imm_int(f, a)) return VAL_NONE;
     return build ? fold_bin(x, OP_MUL, 0, arg(f, v, 0), a) : v;
   case OP_OR:
   case OP_ADD: {
@@ -164,7 +164,7 @@ static Val negate_op(Neg *n, Val v, unsigned depth, bool build) {
     return l && r ? fold_bin(x, OP_ADD, 0, a, b) : l ? fold_bin(x, OP_SUB, 0, a, b) : fold_bin(x, OP_SUB, 0, b, a);
   }
   case OP_XOR: /* -(x ^ C) is ~(x ^ C) + 1 */
-    if (!n->whole || !is_int_con(f, arg(f, v, 1))) return VAL_NONE;
+    if (!n->whole || !is_imm_int(f, arg(f, v, 1))) return VAL_NONE;
     if (!build) return v;
     a = fold_bin(x, OP_XOR, 0, arg(f, v, 0), con_fold_bin(&f->con, OP_XOR, arg(f, v, 1), con_allones(&f->con, t)));
     return fold_bin(x, OP_ADD, 0, a, con_int(&f->con, t, 1));
@@ -177,7 +177,7 @@ static Val negate_op(Neg *n, Val v, unsigned depth, bool build) {
   case OP_SDIV: {
     Ap c;
     b = arg(f, v, 1);
-    if (!is_int_con(f, b) || !con_splat_ap(&f->con, b, &c) || ap_is_zero(c) || ap_is_one(c) || ap_is_ones(c) ||
+    if (!is_imm_int(f, b) || !con_splat_ap(&f->con, b, &c) || ap_is_zero(c) || ap_is_one(c) || ap_is_ones(c) ||
         ap_is_smin(c))
       return VAL_NONE;
     return build ? fold_bin(x, OP_SDIV, flags(f, v) & F_EXACT, arg(f, v, 0), con_neg(f, b)) : v;

@@ -16,12 +16,6 @@ uint32_t vec_lanes(const Module *m, Ty t) {
   const TypeRec *r = ty_rec(m, t);
   return r->kind == TK_VECTOR && !(r->flags & TYF_SCALABLE) && r->count <= VEC_MAX_LANES ? (uint32_t)r->count : 0;
 }
-bool vec_index(const Fn *f, Val i, uint32_t n, uint32_t *out) {
-  uint64_t c;
-  if (!val_is_con(i) || con_kind(&f->con, i) != CON_INT || !con_u64(&f->con, i, &c) || c >= n) return false;
-  *out = (uint32_t)c;
-  return true;
-}
 uint32_t vec_mask(const Fn *f, Val v, uint32_t mask[VEC_MAX_LANES]) {
   uint32_t n;
   const uint32_t *w = words_of(f, v, &n);
@@ -63,7 +57,7 @@ static Val demanded(FoldCtx *x, Val v, uint64_t lanes, unsigned depth) {
   if (val_is_con(v)) return lanes == all_lanes(n) ? v : demanded_con(f, v, n, lanes);
   uint32_t ix;
   bool shared = false; /* an insertion stepped over has users that want other lanes */
-  while (is_op(f, v, OP_INSERTELEMENT) && vec_index(f, arg(f, v, 2), n, &ix) && !(lanes >> ix & 1)) {
+  while (is_op(f, v, OP_INSERTELEMENT) && is_lane(f, arg(f, v, 2), n, &ix) && !(lanes >> ix & 1)) {
     shared |= !has_one_use(f, v);
     v = arg(f, v, 0);
     if (val_is_con(v)) return demanded_con(f, v, n, lanes);
@@ -72,7 +66,7 @@ static Val demanded(FoldCtx *x, Val v, uint64_t lanes, unsigned depth) {
   Op o = op(f, v);
   bool changed = false;
   if (o == OP_INSERTELEMENT) {
-    if (!vec_index(f, arg(f, v, 2), n, &ix)) return v;
+    if (!is_lane(f, arg(f, v, 2), n, &ix)) return v;
     changed = operand(x, v, 0, lanes & ~(UINT64_C(1) << ix), depth + 1);
   } else if (o == OP_SHUFFLEVECTOR) {
     uint32_t mask[VEC_MAX_LANES], s = vec_lanes(f->m, ty(f, arg(f, v, 0)));
@@ -113,14 +107,14 @@ Val fold_demanded_extract(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val v = m->root->self;
   uint32_t ix, n = vec_lanes(f->m, ty(f, m->root->ops[0]));
-  if (!v || !vec_index(f, m->root->ops[1], n, &ix)) return VAL_NONE;
+  if (!v || !is_lane(f, m->root->ops[1], n, &ix)) return VAL_NONE;
   return demanded_lanes(x, v, 0, UINT64_C(1) << ix) ? v : VAL_NONE;
 }
 Val fold_demanded_insert(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val v = m->root->self;
   uint32_t ix, n = vec_lanes(f->m, m->root->type);
-  if (!v || !vec_index(f, m->root->ops[2], n, &ix)) return VAL_NONE;
+  if (!v || !is_lane(f, m->root->ops[2], n, &ix)) return VAL_NONE;
   return demanded_lanes(x, v, 0, all_lanes(n) & ~(UINT64_C(1) << ix)) ? v : VAL_NONE;
 }
 Val fold_demanded_shuffle(FoldCtx *x, const RuleMatch *m) {

@@ -19,7 +19,7 @@ Val fold_element_index(FoldCtx *x, const RuleMatch *m) {
   Val v = m->root->self;
   uint32_t i = m->root->op == OP_INSERTELEMENT ? 2 : 1, ix;
   Val o = m->root->ops[i];
-  if (!v || !vec_index(f, o, UINT32_MAX, &ix) || ty(f, o) == TY_I64) return VAL_NONE;
+  if (!v || !is_lane(f, o, UINT32_MAX, &ix) || ty(f, o) == TY_I64) return VAL_NONE;
   opnd_set(f, v, i, vec_con_index(f, ix));
   return v;
 }
@@ -53,12 +53,12 @@ Val fold_extract(FoldCtx *x, const RuleMatch *m) {
   Val v = m->root->ops[0], i = m->root->ops[1];
   if (!m->root->self || val_is_con(v)) return VAL_NONE;
   uint32_t n = vec_lanes(f->m, ty(f, v)), ix;
-  bool fixed = vec_index(f, i, n, &ix);
+  bool fixed = is_lane(f, i, n, &ix);
   Op o = op(f, v);
   Ty t = m->root->type;
   if (o == OP_INSERTELEMENT) {
     uint32_t j;
-    if (fixed && vec_index(f, arg(f, v, 2), n, &j) && j != ix) return fold_extractelement(x, arg(f, v, 0), i);
+    if (fixed && is_lane(f, arg(f, v, 2), n, &j) && j != ix) return fold_extractelement(x, arg(f, v, 0), i);
     return VAL_NONE;
   }
   if (o == OP_SHUFFLEVECTOR) {
@@ -109,7 +109,7 @@ Val fold_insert_order(FoldCtx *x, const RuleMatch *m) {
   if (!m->root->self || !val_is_con(c) || !is_op(f, v, OP_INSERTELEMENT) || !has_one_use(f, v) ||
       val_is_con(arg(f, v, 1)))
     return VAL_NONE;
-  if (!vec_index(f, m->root->ops[2], n, &i) || !vec_index(f, arg(f, v, 2), n, &j) || i == j) return VAL_NONE;
+  if (!is_lane(f, m->root->ops[2], n, &i) || !is_lane(f, arg(f, v, 2), n, &j) || i == j) return VAL_NONE;
   Val s = arg(f, v, 1);
   Val a = fold_insertelement(x, arg(f, v, 0), c, vec_con_index(f, i));
   return fold_insertelement(x, a, s, vec_con_index(f, j));
@@ -123,7 +123,7 @@ Val fold_insert_splat(FoldCtx *x, const RuleMatch *m) {
   uint64_t lanes = 0;
   Val p = v;
   while (is_op(f, p, OP_INSERTELEMENT)) {
-    if (arg(f, p, 1) != s || !vec_index(f, arg(f, p, 2), n, &ix) || (p != v && !has_one_use(f, p))) { return VAL_NONE; }
+    if (arg(f, p, 1) != s || !is_lane(f, arg(f, p, 2), n, &ix) || (p != v && !has_one_use(f, p))) { return VAL_NONE; }
     lanes |= UINT64_C(1) << ix;
     if (++count > 2 * n) return VAL_NONE;
     p = arg(f, p, 0);
@@ -140,7 +140,7 @@ Val fold_insert_into_splat(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val v = m->root->ops[0], s = m->root->ops[1];
   uint32_t n = vec_lanes(f->m, m->root->type), ix, mask[VEC_MAX_LANES];
-  if (!m->root->self || !is_op(f, v, OP_SHUFFLEVECTOR) || !vec_index(f, m->root->ops[2], n, &ix)) return VAL_NONE;
+  if (!m->root->self || !is_op(f, v, OP_SHUFFLEVECTOR) || !is_lane(f, m->root->ops[2], n, &ix)) return VAL_NONE;
   Val in = arg(f, v, 0), r = arg(f, v, 1);
   if (!is_op(f, in, OP_INSERTELEMENT) || arg(f, in, 1) != s || !val_is_con(arg(f, in, 2)) ||
       !con_is_zero(&f->con, arg(f, in, 2)))
@@ -161,8 +161,8 @@ Val fold_insert_shuffle(FoldCtx *x, const RuleMatch *m) {
   uint32_t n = vec_lanes(f->m, t), mask[VEC_MAX_LANES], ix, from, steps = 0, taken = 0;
   if (!v || !n) return VAL_NONE;
   Val first = m->root->ops[0], put = m->root->ops[1];
-  if (is_op(f, put, OP_EXTRACTELEMENT) && ty(f, arg(f, put, 0)) == t && vec_index(f, m->root->ops[2], n, &ix) &&
-      vec_index(f, arg(f, put, 1), n, &from) && ix == from && /* back where it was */
+  if (is_op(f, put, OP_EXTRACTELEMENT) && ty(f, arg(f, put, 0)) == t && is_lane(f, m->root->ops[2], n, &ix) &&
+      is_lane(f, arg(f, put, 1), n, &from) && ix == from && /* back where it was */
       (first == arg(f, put, 0) || (val_is_con(first) && con_is_poison(&f->con, first))))
     return arg(f, put, 0);
   if (in_chain(f, v)) return VAL_NONE;
@@ -171,14 +171,14 @@ Val fold_insert_shuffle(FoldCtx *x, const RuleMatch *m) {
   uint64_t set = 0;
   Val p = v;
   for (; is_op(f, p, OP_INSERTELEMENT) && steps < 2 * n; steps++, p = arg(f, p, 0)) {
-    if (!vec_index(f, arg(f, p, 2), n, &ix)) break;
+    if (!is_lane(f, arg(f, p, 2), n, &ix)) break;
     Val e = arg(f, p, 1);
     bool none = val_is_con(e) && con_is_poison(&f->con, e);
     if (!none) {
       if (!is_op(f, e, OP_EXTRACTELEMENT)) break;
       Ty et = ty(f, arg(f, e, 0));
       uint32_t en = vec_lanes(f->m, et);
-      if (!en || !vec_index(f, arg(f, e, 1), en, &from) || (src[0] && et != st)) break;
+      if (!en || !is_lane(f, arg(f, e, 1), en, &from) || (src[0] && et != st)) break;
       st = et;
       sn = en;
     }
@@ -265,7 +265,7 @@ Val fold_shuffle_of_insert(FoldCtx *x, const RuleMatch *m) {
   uint32_t s = vec_lanes(f->m, ty(f, m->root->ops[0]));
   for (uint32_t side = 0; side < 2; side++) {
     Val in = m->root->ops[side], other = m->root->ops[1 - side];
-    if (!is_op(f, in, OP_INSERTELEMENT) || !vec_index(f, arg(f, in, 2), s, &ix)) continue;
+    if (!is_op(f, in, OP_INSERTELEMENT) || !is_lane(f, arg(f, in, 2), s, &ix)) continue;
     uint32_t want = ix + side * s, rest = (1 - side) * s, at = n;
     bool ok = true, whole = false;
     for (uint32_t i = 0; i < n && ok; i++) {
@@ -286,11 +286,11 @@ Val fold_extract_bitcast_insert(FoldCtx *x, const RuleMatch *m) {
   Val b = m->root->ops[0], in = arg(f, b, 0);
   Ty bt = ty(f, b), t = m->root->type;
   uint32_t n = vec_lanes(f->m, bt), ix, at;
-  if (!n || !is_op(f, in, OP_INSERTELEMENT) || dl_big_endian(f->m) || !vec_index(f, m->root->ops[1], n, &ix))
+  if (!n || !is_op(f, in, OP_INSERTELEMENT) || dl_big_endian(f->m) || !is_lane(f, m->root->ops[1], n, &ix))
     return VAL_NONE;
   Ty it = ty(f, in), et = ty_scalar(f->m, it);
   uint32_t k = vec_lanes(f->m, it), w = ty_bits(f->m, t), ew = ty_bits(f->m, et);
-  if (!k || !w || !ew || ew % w || !vec_index(f, arg(f, in, 2), k, &at)) return VAL_NONE;
+  if (!k || !w || !ew || ew % w || !is_lane(f, arg(f, in, 2), k, &at)) return VAL_NONE;
   uint32_t per = ew / w, off = ix % per * w;
   if (ix / per != at) { /* of the others */
     if (!has_one_use(f, b)) return VAL_NONE;

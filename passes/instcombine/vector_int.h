@@ -2,13 +2,13 @@
 #ifndef NVOPT_PASSES_INSTCOMBINE_VEC_H
 #define NVOPT_PASSES_INSTCOMBINE_VEC_H
 #include "ir/fold/fold.h"
+#include "ir/match.h"
 
 enum { VEC_MAX_LANES = 64 /* a set of lanes is one word */, VEC_POISON = UINT32_MAX /* lane of a mask */ };
 
 /* Lanes of a fixed vector of at most VEC_MAX_LANES; 0 for every other type. */
 uint32_t vec_lanes(const Module *m, Ty t);
 /* A constant index below the number of lanes n. */
-bool vec_index(const Fn *f, Val i, uint32_t n, uint32_t *out);
 /* The mask of a shuffle of fixed vectors (v exists), copied into mask; 0 if it is too long. */
 uint32_t vec_mask(const Fn *f, Val v, uint32_t mask[VEC_MAX_LANES]);
 /* The constant index that is canonical for elements. */

@@ -183,17 +183,12 @@ static void shuffle(uint32_t *a, uint32_t n, uint64_t seed) {
   }
 }
 
-static int by_key(const void *a, const void *b) {
-  uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-  return x < y ? -1 : x > y;
-}
-
 /* Tasks in the order in which they should start: the longest first, or shuffled. */
 static uint32_t *work_order(const Manager *mg, const uint64_t *size, uint32_t n) {
   uint32_t *order = mem_alloc((n + 1) * sizeof *order);
   uint64_t *key = mem_alloc((n + 1) * sizeof *key);
   for (uint32_t i = 0; i < n; i++) key[i] = (UINT32_MAX - u64_min(size[i], UINT32_MAX)) << 32 | i;
-  qsort(key, n, sizeof *key, by_key);
+  qsort(key, n, sizeof *key, u64_order);
   for (uint32_t i = 0; i < n; i++) order[i] = (uint32_t)key[i];
   mem_free(key);
   if (mg->o->shuffle) shuffle(order, n, mg->o->shuffle_seed);

@@ -29,6 +29,7 @@
 #include "ir/clone.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
+#include "ir/match.h"
 #include "passes/pass.h"
 #include "passes/remark.h"
 #include "passes/scalar/jump_threading.h"
@@ -75,7 +76,6 @@ typedef struct Dfa {
 } Dfa;
 
 static uint32_t web_of(const Dfa *d, Val v) { return val_is_local(v) ? clone_mapped(&d->at, (uint32_t)v) - 1 : NO_WEB; }
-static bool is_number(const Fn *f, Val v) { return val_is_con(v) && con_kind(&f->con, v) == CON_INT; }
 static bool in_loop(const Dfa *d, Blk b) { return loop_has_blk(d->l, d->loop, b); }
 
 /* ---- the web ---- */
@@ -84,7 +84,7 @@ static bool unfolds(const Fn *f, Val s, Val phi, Blk from) {
       op(f, phi) != OP_PHI || md_get(f, s, MDK_UNPREDICTABLE))
     return false;
   Op o = op(f, term(f, from));
-  return (o == OP_BR || o == OP_SWITCH) && (is_number(f, arg(f, s, 1)) || is_number(f, arg(f, s, 2)) ||
+  return (o == OP_BR || o == OP_SWITCH) && (is_int_con(f, arg(f, s, 1)) || is_int_con(f, arg(f, s, 2)) ||
                                             is_op(f, arg(f, s, 1), OP_SELECT) || is_op(f, arg(f, s, 2), OP_SELECT));
 }
 static void add_phi(Dfa *d, Val v) {
@@ -107,7 +107,7 @@ static bool find_web(Dfa *d, Val x) {
       Val o = arg(f, p, k);
       Blk from = pred(f, b, k);
       if (!in_loop(d, from)) continue;
-      if (is_number(f, o)) some = true;
+      if (is_int_con(f, o)) some = true;
       else if (is_op(f, o, OP_PHI) && in_loop(d, blk_of(f, o))) {
         if (web_of(d, o) != NO_WEB) continue;
         if (at_cap(f->m, DFA_WEB, d->web.n)) return false;
@@ -182,7 +182,7 @@ static bool next_of_way(const Dfa *d, Blk b, uint32_t i, uint32_t web, Val c, Bl
     Val o = arg(f, q, k);
     if (w == NO_WEB || w >= *to || !is_wanted(d, t, w, sw)) continue;
     if (web != NO_WEB && o == d->web.p[web]) *to = w, *with = c;
-    else if (is_number(f, o)) *to = w, *with = o;
+    else if (is_int_con(f, o)) *to = w, *with = o;
   }
   if (*to != NO_WEB) return true;
   if (web == NO_WEB || blk_of(f, d->web.p[web]) == t || !is_wanted(d, t, web, sw)) return false;

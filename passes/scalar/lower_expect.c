@@ -11,6 +11,7 @@
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "ir/md_kinds.h"
 #include "ir/prof.h"
 #include "passes/pass.h"
@@ -47,7 +48,6 @@ static void weights(const Fn *f, Val call, uint32_t n, uint64_t *yes, uint64_t *
   *yes = ceil_weight(p);
   *no = ceil_weight((1.0 - p) / (double)(n - 1));
 }
-static bool con_is_int(const Fn *f, Val v) { return val_is_con(v) && con_kind(&f->con, v) == CON_INT; }
 
 /* A branch or select on the expectation or its comparison. */
 static bool on_condition(Fn *f, Val t) {
@@ -56,12 +56,12 @@ static bool on_condition(Fn *f, Val t) {
   uint64_t to = 0, want;
   if (is_op(f, c, OP_ICMP)) {
     p = (Pred)sub(f, c);
-    if ((p != ICMP_EQ && p != ICMP_NE) || !con_is_int(f, arg(f, c, 1)) || !con_u64(&f->con, arg(f, c, 1), &to))
+    if ((p != ICMP_EQ && p != ICMP_NE) || !is_int_con(f, arg(f, c, 1)) || !con_u64(&f->con, arg(f, c, 1), &to))
       return false;
     cmp = c;
     call = arg(f, c, 0);
   }
-  if (!is_expect(f, call) || !con_is_int(f, arg(f, call, 1)) || !con_u64(&f->con, arg(f, call, 1), &want)) return false;
+  if (!is_expect(f, call) || !is_int_con(f, arg(f, call, 1)) || !con_u64(&f->con, arg(f, call, 1), &want)) return false;
   uint64_t yes, no;
   weights(f, call, 2, &yes, &no);
   bool first = (want == to) == (p == ICMP_EQ);
@@ -71,7 +71,7 @@ static bool on_condition(Fn *f, Val t) {
 }
 static bool on_switch(Fn *f, Val t) {
   Val call = arg(f, t, 0);
-  if (!is_expect(f, call) || !con_is_int(f, arg(f, call, 1))) return false;
+  if (!is_expect(f, call) || !is_int_con(f, arg(f, call, 1))) return false;
   uint32_t n = nsuccs(f, blk_of(f, t)), at = 0;
   for (uint32_t i = 1; i < n; i++)
     if (arg(f, t, i) == arg(f, call, 1)) at = i;
@@ -88,11 +88,11 @@ static bool on_switch(Fn *f, Val t) {
 static void through_phi(Fn *f, Val call) {
   Val want = arg(f, call, 1), v = arg(f, call, 0), path[CAP_EXPECT_PATH];
   uint64_t w;
-  if (!con_is_int(f, want) || !con_u64(&f->con, want, &w)) return;
+  if (!is_int_con(f, want) || !con_u64(&f->con, want, &w)) return;
   uint32_t n = 0;
   while (!is_op(f, v, OP_PHI)) {
     if (val_is_con(v) || at_cap(f->m, EXPECT_PATH, n) || ty_bits(f->m, ty(f, v)) > 64) return;
-    if (is_op(f, v, OP_XOR) ? !con_is_int(f, arg(f, v, 1)) : !is_op(f, v, OP_ZEXT) && !is_op(f, v, OP_SEXT)) return;
+    if (is_op(f, v, OP_XOR) ? !is_int_con(f, arg(f, v, 1)) : !is_op(f, v, OP_ZEXT) && !is_op(f, v, OP_SEXT)) return;
     path[n++] = v;
     v = arg(f, v, 0);
   }
@@ -101,7 +101,7 @@ static void through_phi(Fn *f, Val call) {
   Blk b = blk_of(f, v);
   for (uint32_t i = 0; i < nops(f, v); i++) {
     uint64_t x, k;
-    if (!con_is_int(f, arg(f, v, i)) || !con_u64(&f->con, arg(f, v, i), &x)) continue;
+    if (!is_int_con(f, arg(f, v, i)) || !con_u64(&f->con, arg(f, v, i), &x)) continue;
     unsigned bits = ty_bits(f->m, ty(f, v));
     for (uint32_t j = n; j-- > 0;) {
       unsigned nb = ty_bits(f->m, ty(f, path[j]));

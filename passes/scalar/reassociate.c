@@ -68,7 +68,6 @@ static bool is_node(const Fn *f, Val v, Op o) {
   return is_op(f, v, o) && has_one_use(f, v) && (!op_is_fp(o) || fp_ok(f, v));
 }
 static bool is_node2(const Fn *f, Val v, Op a, Op b) { return is_node(f, v, a) || is_node(f, v, b); }
-static bool is_zero_con(const Fn *f, Val v) { return val_is_con(v) && con_is_zero(&f->con, v); }
 static bool is_fzero_any(const Fn *f, Val v) {
   FpKind k;
   FpBits b;

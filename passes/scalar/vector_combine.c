@@ -266,7 +266,7 @@ static bool insert_operands(VecComb *c, Val v) {
   Val a = arg(f, v, 0), b = arg(f, v, 1), i = arg(f, v, 2);
   uint32_t at;
   if (!val_is_local(a) || !val_is_local(b) || !is_bin(f, a) || op(f, a) != op(f, b) || !has_one_use(f, a) ||
-      !has_one_use(f, b) || !vc_index(f, i, vc_lanes(f->m, ty(f, v)), &at))
+      !has_one_use(f, b) || !is_lane(f, i, vc_lanes(f->m, ty(f, v)), &at))
     return false;
   Op o = op(f, a);
   if (vc_cost(c, o, ty(f, a)) + 2 * element_cost(c) >
@@ -361,14 +361,13 @@ static Lane lane_of(const Fn *f, Val v, uint32_t at) {
       continue;
     }
     uint32_t i;
-    if (!is_op(f, v, OP_INSERTELEMENT) || !vc_index(f, arg(f, v, 2), vc_lanes(f->m, ty(f, v)), &i))
-      return (Lane){v, at};
+    if (!is_op(f, v, OP_INSERTELEMENT) || !is_lane(f, arg(f, v, 2), vc_lanes(f->m, ty(f, v)), &i)) return (Lane){v, at};
     if (i != at) {
       v = arg(f, v, 0);
       continue;
     }
     Val e = arg(f, v, 1);
-    if (!is_op(f, e, OP_EXTRACTELEMENT) || !vc_index(f, arg(f, e, 1), vc_lanes(f->m, ty(f, arg(f, e, 0))), &i))
+    if (!is_op(f, e, OP_EXTRACTELEMENT) || !is_lane(f, arg(f, e, 1), vc_lanes(f->m, ty(f, arg(f, e, 0))), &i))
       return (Lane){v, at};
     v = arg(f, e, 0), at = i;
   }

@@ -3,6 +3,7 @@
 #define NVOPT_VECTOR_INT_H
 #include "analysis/memory/alias.h"
 #include "ir/fold/fold.h"
+#include "ir/match.h"
 #include "passes/pass.h"
 
 enum { MAX_LANES = 64, VC_POISON = UINT32_MAX /* lane of a mask */ };
@@ -20,13 +21,6 @@ typedef struct VecComb {
 /* Lanes of a fixed vector, at most MAX_LANES; 0: none such. */
 static inline uint32_t vc_lanes(const Module *m, Ty t) {
   return ty_is_vec(m, t) && !ty_scalable(m, t) && ty_rec(m, t)->count <= MAX_LANES ? (uint32_t)ty_rec(m, t)->count : 0;
-}
-/* A constant index below n. */
-static inline bool vc_index(const Fn *f, Val i, uint32_t n, uint32_t *out) {
-  uint64_t k;
-  if (!val_is_con(i) || con_kind(&f->con, i) != CON_INT || !con_u64(&f->con, i, &k) || k >= n) return false;
-  *out = (uint32_t)k;
-  return true;
 }
 /* The mask of a shuffle; its length, 0: too long. */
 static inline uint32_t vc_mask(const Fn *f, Val v, uint32_t mask[MAX_LANES]) {

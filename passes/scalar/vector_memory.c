@@ -168,9 +168,9 @@ bool vc_wide_load(VecComb *c, Val v) {
   Val e = arg(f, v, 1), into = arg(f, v, 0), l = e;
   uint32_t at, n = vc_lanes(f->m, ty(f, v)), mask[MAX_LANES];
   if (!val_is_con(into) || !con_is_poison(&f->con, into) || !val_is_local(e) || !has_one_use(f, e) ||
-      !vc_index(f, arg(f, v, 2), 1, &at))
+      !is_lane(f, arg(f, v, 2), 1, &at))
     return false;
-  if (is_op(f, e, OP_EXTRACTELEMENT) && vc_index(f, arg(f, e, 1), 1, &at)) l = arg(f, e, 0);
+  if (is_op(f, e, OP_EXTRACTELEMENT) && is_lane(f, arg(f, e, 1), 1, &at)) l = arg(f, e, 0);
   if (!may_grow(f, l)) return false;
   Ty one = ty(f, e), t = ty_vec(f->m, one, REGISTER / ty_size_bits(f->m, one), false);
   Val p = arg(f, l, 0);

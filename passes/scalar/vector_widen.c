@@ -14,7 +14,7 @@
 static bool extracted(const Fn *f, Val e, Val *vec, uint32_t *at) {
   if (!is_op(f, e, OP_EXTRACTELEMENT)) return false;
   *vec = arg(f, e, 0);
-  return vc_index(f, arg(f, e, 1), vc_lanes(f->m, ty(f, *vec)), at);
+  return is_lane(f, arg(f, e, 1), vc_lanes(f->m, ty(f, *vec)), at);
 }
 /* x with its element `from` at place `to`, and nothing else. */
 static Val shifted(VecComb *c, Val x, uint32_t from, uint32_t to) {
@@ -37,7 +37,7 @@ static uint32_t wanted_place(const Fn *f, Val v, uint32_t n) {
   uint32_t at = UINT32_MAX;
   if (!has_one_use(f, v)) return at;
   Val u = use_user(f, first_use(f, v));
-  if (is_op(f, u, OP_INSERTELEMENT) && arg(f, u, 1) == v) vc_index(f, arg(f, u, 2), n, &at);
+  if (is_op(f, u, OP_INSERTELEMENT) && arg(f, u, 1) == v) is_lane(f, arg(f, u, 2), n, &at);
   return at;
 }
 bool vc_extracted(VecComb *c, Val v) {
@@ -113,7 +113,7 @@ bool vc_insert_extracted(VecComb *c, Val v) {
   Fn *f = c->f;
   Val into = arg(f, v, 0), e = arg(f, v, 1), x;
   uint32_t n = vc_lanes(f->m, ty(f, v)), to, from, mask[MAX_LANES];
-  if (!vc_index(f, arg(f, v, 2), n, &to)) return false;
+  if (!is_lane(f, arg(f, v, 2), n, &to)) return false;
   Val neg = val_is_local(e) && has_one_use(f, e) && is_negation(f, e, &x) ? e : VAL_NONE;
   if (neg) e = x;
   if (!extracted(f, e, &x, &from) || n == 1 || val_is_con(x)) return false;

@@ -9,18 +9,18 @@
  * compares goes into its predecessors that compare the same value; chains of `or`ed equalities become a switch or a
  * range check; an equality below a switch's default becomes a case. Case lists are matched through a table by
  * constant id: linear. */
+#include "ir/match.h"
 #include "passes/simplifycfg/simplifycfg_int.h"
 #include "ir/cap.h"
 #include "support/few.h"
 
-static bool is_con_int(const Fn *f, Val v) { return val_is_con(v) && con_kind(&f->con, v) == CON_INT; }
 Val scfg_compared(const Fn *f, Val t) {
   if (is_op(f, t, OP_SWITCH))
     return npreds(f, blk_of(f, t)) >= 128 / nsuccs(f, blk_of(f, t)) + 1 && npreds(f, blk_of(f, t)) > 1 ? VAL_NONE
                                                                                                        : arg(f, t, 0);
   if (!is_condbr(f, t)) return VAL_NONE;
   Val c = arg(f, t, 0);
-  if (!is_op(f, c, OP_ICMP) || !has_one_use(f, c) || !is_con_int(f, arg(f, c, 1))) return VAL_NONE;
+  if (!is_op(f, c, OP_ICMP) || !has_one_use(f, c) || !is_int_con(f, arg(f, c, 1))) return VAL_NONE;
   Pred p = (Pred)sub(f, c);
   if (p != ICMP_EQ && p != ICMP_NE) return VAL_NONE;
   return arg(f, c, 0);
@@ -333,7 +333,7 @@ enum { SPAN_MAX = 8 };
 static bool con_as_int(const Fn *f, Val v, unsigned *bits, uint64_t *x) {
   if (!val_is_con(v)) return false;
   Ty t = ty(f, v);
-  if (is_con_int(f, v)) {
+  if (is_int_con(f, v)) {
     *bits = ty_bits(f->m, t);
     return *bits <= 64 && con_u64(&f->con, v, x);
   }
@@ -346,7 +346,7 @@ static bool con_as_int(const Fn *f, Val v, unsigned *bits, uint64_t *x) {
   }
   if (con_kind(&f->con, v) != CON_EXPR) return false;
   ConExpr e = con_expr_get(&f->con, v);
-  if (e.op != OP_INTTOPTR || !is_con_int(f, e.ops[0]) || ty_bits(f->m, ty(f, e.ops[0])) > 64 ||
+  if (e.op != OP_INTTOPTR || !is_int_con(f, e.ops[0]) || ty_bits(f->m, ty(f, e.ops[0])) > 64 ||
       !con_u64(&f->con, e.ops[0], x))
     return false;
   *x &= mask64(*bits);
@@ -373,7 +373,7 @@ static bool chain_add(const Fn *f, Chain *c, Val v) {
     Val y = x;
     bool both = false;
     uint64_t bit = 0;
-    if ((is_op(f, x, OP_AND) || is_op(f, x, OP_OR)) && is_con_int(f, arg(f, x, 1)) &&
+    if ((is_op(f, x, OP_AND) || is_op(f, x, OP_OR)) && is_int_con(f, arg(f, x, 1)) &&
         con_u64(&f->con, arg(f, x, 1), &m)) {
       /* (y & ~bit) == k, (y | bit) == k: two values */
       bit = is_op(f, x, OP_AND) ? ~m & mask : m;
@@ -389,12 +389,12 @@ static bool chain_add(const Fn *f, Chain *c, Val v) {
     c->used++;
     return true;
   }
-  if (!is_con_int(f, arg(f, v, 1))) return false;
+  if (!is_int_con(f, arg(f, v, 1))) return false;
   /* x + a < k and the like: the values, if few. */
   if (!c->is_eq) p = pred_invert(p);
   uint64_t lo, size, a = 0;
   Val base = x;
-  if (is_op(f, x, OP_ADD) && is_con_int(f, arg(f, x, 1)) && con_u64(&f->con, arg(f, x, 1), &a)) base = arg(f, x, 0);
+  if (is_op(f, x, OP_ADD) && is_int_con(f, arg(f, x, 1)) && con_u64(&f->con, arg(f, x, 1), &a)) base = arg(f, x, 0);
   switch (p) {
   case ICMP_ULT:
     lo = 0;
@@ -653,7 +653,7 @@ bool scfg_icmp_after_switch(Scfg *s, Blk b) {
   Fn *f = s->f;
   Val c = first_nonphi(f, b);
   Pred p = (Pred)sub(f, c);
-  if ((p != ICMP_EQ && p != ICMP_NE) || !is_con_int(f, arg(f, c, 1)) || next_of(f, c) != term(f, b)) return false;
+  if ((p != ICMP_EQ && p != ICMP_NE) || !is_int_con(f, arg(f, c, 1)) || next_of(f, c) != term(f, b)) return false;
   Blk sb = single_pred(f, b);
   if (f->ins[first_ins(f, b)].op == OP_PHI || !sb || !has_one_use(f, c)) return false;
   Val sw = term(f, sb);

@@ -190,14 +190,10 @@ static bool dead_cases(Scfg *s, Blk b) {
 }
 
 /* ---- a range ---- */
-static int cmp_u64(const void *a, const void *b) {
-  uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-  return x < y ? -1 : x > y;
-}
 /* Sorted distinct values are one run (also across zero): where it starts. */
 static bool one_run(uint64_t *v, uint32_t n, unsigned bits, uint64_t *lo) {
   if (!n) return false;
-  qsort(v, n, sizeof *v, cmp_u64);
+  qsort(v, n, sizeof *v, u64_order);
   uint32_t breaks = 0;
   *lo = v[0];
   for (uint32_t i = 1; i < n; i++)

@@ -5,6 +5,7 @@
 #include "ir/effects.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/sroa/sroa_int.h"
 #include "passes/util/promote.h"
 #include <stdlib.h>
@@ -38,11 +39,6 @@ Val sroa_same_value(const Fn *f, Val v) {
   }
   return c;
 }
-static bool zero_gep(const Fn *f, Val v) {
-  for (uint32_t i = 1; i < nops(f, v); i++)
-    if (!val_is_con(arg(f, v, i)) || !con_is_zero(&f->con, arg(f, v, i))) return false;
-  return true;
-}
 bool sroa_phi_access(Sroa *s, Val root, uint64_t *size) {
   const Fn *f = s->f;
   VecU32 work = {0}, seen = {0};
@@ -65,7 +61,7 @@ bool sroa_phi_access(Sroa *s, Val root, uint64_t *size) {
         continue;
       }
       if (!(o == OP_BITCAST || o == OP_ADDRSPACECAST || o == OP_PHI || o == OP_SELECT ||
-            (o == OP_GEP && zero_gep(f, w))) ||
+            (o == OP_GEP && has_zero_indices(f, w))) ||
           ty_is_vec(f->m, ty(f, w)) || (o == OP_SELECT && use_index(f, u) == 0)) {
         ok = false;
         break;

@@ -268,10 +268,6 @@ static void name_version(Promo *p, Val phi, uint32_t var) {
   name_set(p->f, phi, (Str){text, (uint32_t)n});
   FEW_FREE(text);
 }
-static int by_rpo(const void *a, const void *b) {
-  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-  return (x > y) - (x < y);
-}
 static void place_phis(Promo *p, uint32_t var) {
   Fn *f = p->f;
   Var *x = &p->var[var];
@@ -286,7 +282,7 @@ static void place_phis(Promo *p, uint32_t var) {
   for (uint32_t i = 0; i < p->fr.out.n; i++)
     if (!pruned || p->stamp_live[p->fr.out.p[i]] == p->round)
       at[n++] = (uint64_t)p->d->order[p->fr.out.p[i]] << 32 | p->fr.out.p[i];
-  qsort(at, n, sizeof *at, by_rpo);
+  qsort(at, n, sizeof *at, u64_order);
   for (uint32_t i = 0; i < n; i++) {
     Blk b = (Blk)(uint32_t)at[i];
     uint32_t k = npreds(f, b);
