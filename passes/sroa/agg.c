@@ -132,8 +132,8 @@ typedef struct Leaf {
 } Leaf;
 typedef VEC(Leaf) Leaves;
 
-/* The n bytes of a variable of type t as leaves, padding byte by byte. False: some leaf has bits that are no bytes. */
-static bool leaves_of(const Module *m, Ty t, uint64_t n, Leaves *out) {
+/* The n bytes of a variable of type t as leaves, padding in aligned integers. False: some leaf has bits that are no bytes. */
+static bool leaves_of(Module *m, Ty t, uint64_t n, Leaves *out) {
   Walk w;
   uint64_t off = 0, at = 0;
   bool bad = false;
@@ -141,9 +141,10 @@ static bool leaves_of(const Module *m, Ty t, uint64_t n, Leaves *out) {
   for (Ty e;; w.i[w.depth - 1]++) {
     e = walk_next(m, &w, &off, &bad);
     if (e && (!ty_is_single(m, e) || ty_scalable(m, e) || ty_size_bits(m, e) != 8 * ty_alloc_size(m, e))) return false;
-    for (uint64_t to = e ? off : n; at < to; at++) {
+    for (uint64_t to = e ? off : n, w; at < to; at += w) {
+      for (w = 8; at % w || at + w > to;) w /= 2;
       if (past_cap(m, SROA_LEAVES, out->n)) return false;
-      vec_push(out, ((Leaf){at, TY_I8, VAL_NONE}));
+      vec_push(out, ((Leaf){at, ty_int(m, (uint32_t)(8 * w)), VAL_NONE}));
     }
     if (!e) return !bad;
     if (past_cap(m, SROA_LEAVES, out->n)) return false;
