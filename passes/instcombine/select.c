@@ -207,6 +207,8 @@ Val fold_select_neighbour(FoldCtx *x, const RuleMatch *m) {
   Pred p = (Pred)sub(f, c);
   if (v == b) p = pred_swap(p);
   if (!chosen) p = pred_invert(p);
+  Val step = p == ICMP_SLT ? con_allones(&f->con, i->type) : con_int(&f->con, i->type, 1);
+  if (arg(f, next, 1) != step) return VAL_NONE; /* a lane of it is undefined, which the other side may save */
   flags_set(f, next, flags(f, next) & (pred_is_signed(p) ? F_NSW : F_NUW));
   Val ops[2] = {v, next};
   return fold_intrin(x, p == ICMP_SLT ? INTRIN_smin : p == ICMP_SGT ? INTRIN_smax : INTRIN_umax, 0, i->type, ops, 2);

@@ -103,6 +103,18 @@ define i32 @difference_sle(i32 %x, i32 %y, ptr %p) {
   %s = select i1 %c, i32 %n, i32 %m
   ret i32 %s
 }
+define <2 x i32> @lanes(<2 x i32> %x, <2 x i32> %n) {
+  %m = add nsw <2 x i32> %n, splat (i32 -1)
+  %c = icmp slt <2 x i32> %x, %n
+  %s = select <2 x i1> %c, <2 x i32> %x, <2 x i32> %m
+  ret <2 x i32> %s
+}
+define <2 x i32> @poison_in_a_lane_stays(<2 x i32> %x, <2 x i32> %n) {
+  %m = add nsw <2 x i32> %n, <i32 -1, i32 poison>
+  %c = icmp slt <2 x i32> %x, %n
+  %s = select <2 x i1> %c, <2 x i32> %x, <2 x i32> %m
+  ret <2 x i32> %s
+}
 
 ; CHECK-LABEL: define i32 @index(i32 %x, i32 %n) {
 ; CHECK-NEXT:   %m = add nsw i32 %n, -1
@@ -193,6 +205,17 @@ define i32 @difference_sle(i32 %x, i32 %y, ptr %p) {
 ; CHECK-NEXT:   %s = call i32 @llvm.abs.i32(i32 %m, i1 false)
 ; CHECK-NEXT:   ret i32 %s
 ; CHECK-NEXT: }
+; CHECK-LABEL: define <2 x i32> @lanes(<2 x i32> %x, <2 x i32> %n) {
+; CHECK-NEXT:   %m = add nsw <2 x i32> %n, splat (i32 -1)
+; CHECK-NEXT:   %s = call <2 x i32> @llvm.smin.v2i32(<2 x i32> %m, <2 x i32> %x)
+; CHECK-NEXT:   ret <2 x i32> %s
+; CHECK-NEXT: }
+; CHECK-LABEL: define <2 x i32> @poison_in_a_lane_stays(<2 x i32> %x, <2 x i32> %n) {
+; CHECK-NEXT:   %m = add nsw <2 x i32> %n, <i32 -1, i32 poison>
+; CHECK-NEXT:   %c = icmp slt <2 x i32> %x, %n
+; CHECK-NEXT:   %s = select <2 x i1> %c, <2 x i32> %x, <2 x i32> %m
+; CHECK-NEXT:   ret <2 x i32> %s
+; CHECK-NEXT: }
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 ; CHECK-NEXT: declare i32 @llvm.smin.i32(i32, i32) #0
 ; CHECK: ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
@@ -201,5 +224,7 @@ define i32 @difference_sle(i32 %x, i32 %y, ptr %p) {
 ; CHECK-NEXT: declare i32 @llvm.smax.i32(i32, i32) #0
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 ; CHECK-NEXT: declare i32 @llvm.umax.i32(i32, i32) #0
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare <2 x i32> @llvm.smin.v2i32(<2 x i32>, <2 x i32>) #0
 ; CHECK: attributes #0 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 ; CHECK-NEXT: attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
