@@ -593,3 +593,49 @@ define <2 x half> @combine.frem-of-shuffles(<2 x half> %0, <2 x half> %1, <2 x i
   %6 = frem <2 x half> %5, %5
   ret <2 x half> %6
 }
+define i64 @combine.mul-sext-narrow(i32 %0, i32 %1) {
+  %3 = ashr i32 %0, 26
+  %4 = ashr i32 %1, 26
+  %5 = sext i32 %3 to i64
+  %6 = sext i32 %4 to i64
+  %7 = mul i64 %5, %6
+  ret i64 %7
+}
+define i64 @combine.sub-sext-narrow-right(i32 %0, i32 %1, ptr %2) {
+  %4 = ashr i32 %0, 26
+  %5 = ashr i32 %1, 26
+  %6 = sext i32 %4 to i64
+  %7 = sext i32 %5 to i64
+  store i64 %6, ptr %2
+  %8 = sub i64 %6, %7
+  ret i64 %8
+}
+define i64 @combine.sub-zext-narrow-right(i32 range(i32 64, 128) %0, i32 range(i32 0, 64) %1, ptr %2) {
+  %4 = zext i32 %0 to i64
+  %5 = zext i32 %1 to i64
+  store i64 %4, ptr %2
+  %6 = sub i64 %4, %5
+  ret i64 %6
+}
+define i64 @combine.mul-zext-narrow(i32 range(i32 0, 64) %0, i32 range(i32 0, 64) %1) {
+  %3 = zext i32 %0 to i64
+  %4 = zext i32 %1 to i64
+  %5 = mul i64 %3, %4
+  ret i64 %5
+}
+define i64 @combine.sub-zext-narrow(i32 range(i32 64, 128) %0, i32 range(i32 0, 64) %1, ptr %2) {
+  %4 = zext i32 %0 to i64
+  %5 = zext i32 %1 to i64
+  store i64 %5, ptr %2
+  %6 = sub i64 %4, %5
+  ret i64 %6
+}
+define i64 @combine.sub-sext-narrow(i32 %0, i32 %1, ptr %2) {
+  %4 = ashr i32 %0, 26
+  %5 = ashr i32 %1, 26
+  %6 = sext i32 %4 to i64
+  %7 = sext i32 %5 to i64
+  store i64 %7, ptr %2
+  %8 = sub i64 %6, %7
+  ret i64 %8
+}
