@@ -65,10 +65,13 @@ static void dress(const Copy *c, Val access) {
   if (c->scope) md_set(f, access, MDK_ALIAS_SCOPE, c->scope);
   if (c->noalias) md_set(f, access, MDK_NOALIAS, c->noalias);
 }
+static bool is_number(const Copy *c, uint64_t *byte) { /* a constant may be undefined, or part of an address */
+  return val_is_con(c->byte_) && con_u64(&c->f->con, c->byte_, byte);
+}
 static Val filled(const Copy *c, Bld *k, uint32_t width) {
   Fn *f = c->f;
   uint64_t b;
-  if (val_is_con(c->byte_) && con_u64(&f->con, c->byte_, &b)) {
+  if (is_number(c, &b)) {
     Ty s = width <= 8 ? element(c, width) : ty_int(f->m, 32);
     Val x = con_int(&f->con, s, (0x0101010101010101ull * b) & mask64(ty_bits(f->m, s)));
     return width <= 8 ? x : con_splat(&f->con, element(c, width), x);
@@ -199,7 +202,8 @@ static void expand(const Copy *c) {
   Fn *f = c->f;
   uint32_t width = u32_min(WIDEST, u32_min(c->dst_align, c->src ? c->src_align : WIDEST));
   if (c->len) width = u32_min(width, pow2_of(c->n));
-  if (!c->src && !val_is_con(c->byte_)) width = u32_min(width, 8);
+  uint64_t byte;
+  if (!c->src && !is_number(c, &byte)) width = u32_min(width, 8);
   Blk b = blk_of(f, c->at), split = blk_split(f, c->at);
   blk_name_set(f, split, STR("split"));
   Val old = term(f, b); /* the branch to split */

@@ -187,7 +187,9 @@ Val fold_fpcast_of_int(FoldCtx *x, const RuleMatch *rm) {
   uint32_t bits = ty_bits(f->m, ty(f, i)) - (is_op(f, v, OP_SITOFP) ? 1 : 0);
   /* The middle holds every value without rounding, and without overflow: half reaches 2^16 only. */
   bool exact = bits <= digits(mid) && !(mid == FP_HALF && bits > 15);
-  if (is_op(f, i, OP_FPTOSI) || is_op(f, i, OP_FPTOUI)) { /* the digits that it came with; its sign may be another */
+  /* The digits that it came with, also where fptoui's are read as negative; what fptosi makes of a negative value has
+   * them no longer when it is read as a positive one. */
+  if (is_op(f, i, OP_FPTOUI) || (is_op(f, i, OP_FPTOSI) && (is_op(f, v, OP_SITOFP) || (flags(f, v) & F_NNEG)))) {
     FpKind first = kind_of(f, ty(f, arg(f, i, 0)));
     exact |= digits(first) && digits(first) <= digits(mid) && fp_width(first) <= fp_width(mid) && mid != FP_HALF;
   }
