@@ -499,14 +499,12 @@ static void visit_call(Solver *s, FnSolve *x, Val v) {
   raise(s, x, v, bits ? lat_range(range_of_decl(f, v)) : lat_over());
 }
 
-/* x op with overflow, seen through extractvalue. */
-static bool visit_overflow_part(Solver *s, FnSolve *x, Val v) {
+/* x op with overflow: the result and whether it overflowed. False: v is no such call, or one of constants. */
+static bool overflow_parts(Solver *s, FnSolve *x, Val v, Lat part[2]) {
   Fn *f = x->f;
-  Val c = arg(f, v, 0);
-  if (val_is_con(c) || !is_op(f, c, OP_CALL)) return false;
   Op o;
   bool sgn = false;
-  switch (call_intrinsic(f, c)) {
+  switch (call_intrinsic(f, v)) {
   case INTRIN_uadd_with_overflow: o = OP_ADD; break;
   case INTRIN_sadd_with_overflow:
     o = OP_ADD;
@@ -524,20 +522,14 @@ static bool visit_overflow_part(Solver *s, FnSolve *x, Val v) {
     break;
   default: return false;
   }
-  unsigned bits = int_bits(s->m, ty(f, arg(f, c, 0)));
-  uint32_t n;
-  const uint32_t *w = words_of(f, v, &n);
-  if (!bits || n != 1) return false;
-  Lat a = lat_arg(x, c, 0), b = lat_arg(x, c, 1);
+  unsigned bits = int_bits(s->m, ty(f, arg(f, v, 0)));
+  Lat a = lat_arg(x, v, 0), b = lat_arg(x, v, 1);
+  if (!bits || (a.state == LV_CON && b.state == LV_CON)) return false;
   if (a.state == LV_UNKNOWN || b.state == LV_UNKNOWN) return true;
   Range ra = lat_as_range(x, a, bits), rb = lat_as_range(x, b, bits);
-  if (w[0] == 0) {
-    raise(s, x, v, lat_range(range_bin(o, 0, ra, rb)));
-    return true;
-  }
+  part[0] = lat_range(range_bin(o, 0, ra, rb));
   /* overflow is impossible when every pair stays in range */
-  bool never = range_never_wraps(o, sgn, ra, rb);
-  raise(s, x, v, never ? lat_con(con_int(&f->con, TY_I1, 0)) : lat_over());
+  part[1] = range_never_wraps(o, sgn, ra, rb) ? lat_con(con_int(&f->con, TY_I1, 0)) : lat_over();
   return true;
 }
 
@@ -562,7 +554,7 @@ static bool visit_members(Solver *s, FnSolve *x, Val v) {
       for (uint32_t k = 0; k < n; k++)
         lat_join(&f->con, &part[k], lat_part(s, x, v, i, k, n), ty_field(f->m, ty(f, v), k), false);
     }
-  } else return false;
+  } else if (o != OP_CALL || !overflow_parts(s, x, v, part)) return false;
   raise_parts(s, x, v, part, n);
   return true;
 }
@@ -745,7 +737,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   case OP_LOAD: visit_load(s, x, v); return;
   case OP_SELECT: visit_select(s, x, v); return;
   case OP_EXTRACTVALUE:
-    if (visit_overflow_part(s, x, v) || visit_extract(s, x, v)) return;
+    if (visit_extract(s, x, v)) return;
     break;
   case OP_FREEZE: {
     Lat l = lat_arg(x, v, 0);
