@@ -150,11 +150,21 @@ static const struct {
                {"ldexp", "ldexp"},
                {"ldexpf", "ldexp"}};
 
-static const char *const lib_fn[] = {
-  "malloc",  "free",    "calloc",  "realloc", "_Znwm",        "_Znam",          "_ZdlPv", "_ZdaPv",
-  "_ZdlPvm", "_ZdaPvm", "vprintf", "printf",  "__assertfail", "__assert_fail",  "abort",  "exit",
-  "memcpy",  "memmove", "memset",  "memcmp",  "strlen",       "__nvvm_reflect", "abs",    "labs",
-  "llabs",   "isdigit", "isascii", "toascii", "ffs",          "ffsl",           "ffsll"};
+/* args: what the first arguments must be, pointers and integers; else it is another function of that name. */
+static const struct {
+  const char *name, *args;
+} lib_fn[] = {{"malloc", "i"},   {"free", "p"},          {"calloc", "ii"},     {"realloc", "pi"},     {"_Znwm", "i"},
+              {"_Znam", "i"},    {"_ZdlPv", "p"},        {"_ZdaPv", "p"},      {"_ZdlPvm", "pi"},     {"_ZdaPvm", "pi"},
+              {"vprintf", "pp"}, {"printf", "p"},        {"__assertfail", ""}, {"__assert_fail", ""}, {"abort", ""},
+              {"exit", ""},      {"memcpy", "ppi"},      {"memmove", "ppi"},   {"memset", "pii"},     {"memcmp", "ppi"},
+              {"strlen", "p"},   {"__nvvm_reflect", ""}, {"abs", "i"},         {"labs", "i"},         {"llabs", "i"},
+              {"isdigit", "i"},  {"isascii", "i"},       {"toascii", "i"},     {"ffs", "i"},          {"ffsl", "i"},
+              {"ffsll", "i"}};
+static bool fits(const Site *s, const char *args) {
+  for (uint32_t i = 0; args[i]; i++)
+    if (i >= s->nargs || s->as[i]->n != 1 || s->as[i]->s.cls != (args[i] == 'p' ? SC_PTR : SC_INT)) return false;
+  return true;
+}
 
 /* Other C library functions: the optimizer knows what they do and may replace them; the interpreter does not run
  * them. */
@@ -231,7 +241,7 @@ void call_site_decode(Run *r, Code *c, Val v, Site *s) {
   else {
     s->kind = SK_EXTERN;
     for (unsigned i = 0; i < ARRAY_LEN(lib_fn); i++)
-      if (str_eq(G->name, str_of(lib_fn[i]))) s->kind = SK_LIB;
+      if (str_eq(G->name, str_of(lib_fn[i].name)) && fits(s, lib_fn[i].args)) s->kind = SK_LIB;
     for (unsigned i = 0; i < ARRAY_LEN(math_fn); i++)
       if (str_eq(G->name, str_of(math_fn[i].name)) && s->rs->s.cls == SC_FP && s->nargs && s->as[0]->s.cls == SC_FP)
         s->kind = SK_PURE, s->pure = sem_intrin_decode(str_of(math_fn[i].means));

@@ -43,7 +43,7 @@ void run_delete(Run *r) {
   for (uint32_t i = 1; i < r->alloc.n; i++)
     if (r->alloc.p[i].live) alloc_kill(r, i);
   for (uint32_t b = 0; b < r->nblocks; b++) {
-    for (uint32_t i = 0; i < r->shared_ids.n; i++) {
+    for (uint32_t i = 0; r->blocks[b].shared && i < r->shared_ids.n; i++) {
       Alloc *a = &r->blocks[b].shared[i];
       mem_free(a->data);
       mem_free(a->shadow);
