@@ -472,23 +472,26 @@ static void replace(Ce *c, Val v, Val with) {
   vec_push(&c->dead, v);
   c->decided++;
 }
-/* Differences that are checked: where nothing can overflow, the plain one. */
+/* Differences that are checked: where nothing can overflow, the plain one. An undef operand may be another value in the
+ * difference than in what was compared, so the difference itself promises nothing then. */
 static void plain_difference(Ce *c, Val v) {
   Fn *f = c->f;
   FOR_EACH_USE(f, v, u) {
     Val x = use_user(f, u);
     if (!is_op(f, x, OP_EXTRACTVALUE)) return;
   }
-  Val plain = VAL_NONE;
-  bool sign = call_intrinsic(f, v) == INTRIN_ssub_with_overflow;
+  Val plain = VAL_NONE, a = arg(f, v, 0), b = arg(f, v, 1);
+  KnownCtx k = known_at(f, c->px->scratch, v);
+  unsigned wraps = call_intrinsic(f, v) == INTRIN_ssub_with_overflow ? F_NSW : F_NUW;
+  if (!known_not_undef_poison(&k, a) || !known_not_undef_poison(&k, b)) wraps = 0;
   FOR_EACH_USE(f, v, u) {
     Val x = use_user(f, u);
     uint32_t n;
     const uint32_t *w = words_of(f, x, &n);
     bool flag = w[0] == 1;
     if (!flag && !plain) {
-      Bld k = bld_before(f, v);
-      plain = emit_bin(&k, OP_SUB, sign ? F_NSW : F_NUW, arg(f, v, 0), arg(f, v, 1));
+      Bld at = bld_before(f, v);
+      plain = emit_bin(&at, OP_SUB, wraps, a, b);
     }
     replace(c, x, flag ? con_int(&f->con, TY_I1, 0) : plain);
   }

@@ -142,6 +142,15 @@ in:
 out:
   ret i1 false
 }
+; Where an operand may be undef, what is compared and what is subtracted may be two values: no flag.
+define i32 @difference_to_itself(i32 %x, i32 noundef %y) {
+  %d = call {i32, i1} @llvm.usub.with.overflow.i32(i32 %x, i32 %x)
+  %v = extractvalue {i32, i1} %d, 0
+  %e = call {i32, i1} @llvm.usub.with.overflow.i32(i32 %y, i32 %y)
+  %w = extractvalue {i32, i1} %e, 0
+  %r = xor i32 %v, %w
+  ret i32 %r
+}
 
 ; CHECK: declare void @use(i1)
 ; CHECK: declare void @use32(i32)
@@ -227,7 +236,7 @@ out:
 ; CHECK: in:                                               ; preds = %entry
 ; CHECK-NEXT:   call void @use32(i32 %x)
 ; CHECK-NEXT:   call void @use32(i32 1)
-; CHECK-NEXT:   %0 = sub nuw i32 %y, %x
+; CHECK-NEXT:   %0 = sub i32 %y, %x
 ; CHECK-NEXT:   call void @use32(i32 %0)
 ; CHECK-NEXT:   call void @use(i1 false)
 ; CHECK-NEXT:   %stays = call { i32, i1 } @llvm.ssub.with.overflow.i32(i32 %y, i32 %x)
@@ -263,6 +272,12 @@ out:
 ; CHECK-NEXT:   ret i1 true
 ; CHECK: out:                                              ; preds = %more, %entry
 ; CHECK-NEXT:   ret i1 false
+; CHECK-NEXT: }
+; CHECK-LABEL: define i32 @difference_to_itself(i32 %x, i32 noundef %y) {
+; CHECK-NEXT:   %1 = sub i32 %x, %x
+; CHECK-NEXT:   %2 = sub nuw i32 %y, %y
+; CHECK-NEXT:   %r = xor i32 %1, %2
+; CHECK-NEXT:   ret i32 %r
 ; CHECK-NEXT: }
 ; CHECK: attributes #0 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 ; CHECK-NEXT: attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
