@@ -308,6 +308,7 @@ Change pass_indvars(LoopCtx *lc, PassCtx *px) {
   expand_free(&x.e);
   vec_free(&x.dead);
   vec_free(&x.exiting);
+  if (x.widened) scev_forget_loop(x.s, loop, 0);
   if (x.exits || x.e.forgot) scev_forget_count(x.s, loop);
   scev_keep(f);
   return x.changed ? CH_VAL | CH_MEM | CH_CALL : CH_NONE;

@@ -42,6 +42,7 @@ typedef struct Iv {
   uint32_t budget;
   Ty widest;           /* the widest type to which something counted by the phi at hand is extended; 0: none */
   bool widest_sign;    /* by a sign extension, at least once */
+  bool widened;        /* what is known may rest on flags of an increment that is gone: found anew after the pass */
   bool changed, exits; /* exits: a condition that ends the loop is another */
 } Iv;
 

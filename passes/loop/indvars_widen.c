@@ -169,7 +169,6 @@ static bool comparison(Widening *w, const WideDef *d, Val user) {
   flags_set(f, c, flags(f, user));
   name_like(f, c, user, STR(""));
   iv_replace(x, user, c);
-  x->exits = true; /* its count is the same: the narrow one that is known serves until the loop is done */
   return true;
 }
 /* A sum that is a difference which does not fall below zero where it is extended: of no negative number more is taken
@@ -322,6 +321,7 @@ Val iv_widen(Iv *x, Val phi) {
     valset_add(&w.seen, phi);
     push_users(&w, phi, wide, x->widest_sign);
     while (w.work.n) one_use(&w, vec_pop(&w.work));
+    x->widened = true;
     stat_add(x->px, ST_INDVARS_WIDENED, 1);
   }
   vec_free(&w.def), vec_free(&w.work), valset_free(&w.seen);
