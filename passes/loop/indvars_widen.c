@@ -23,6 +23,7 @@
 typedef struct WideDef {
   Val narrow, wide, cut; /* cut: the truncation, when somebody has asked for it */
   bool sign, nonneg;     /* wide is the sign extension, the zero extension; not negative: both */
+  bool loose;            /* where it is zero-extended wide is that; else only its low bits are the narrow value */
 } WideDef;
 typedef struct WideUse {
   Val user;
@@ -53,7 +54,7 @@ static bool own_recurrence(const Iv *x, Sx r) { return sx_is(x->s, r, SXK_ADDREC
 static void push_users(Widening *w, Val narrow, Val wide, bool sign) {
   Fn *f = w->x->f;
   Scev *s = w->x->s;
-  vec_push(&w->def, ((WideDef){narrow, wide, VAL_NONE, sign, sx_known_nonneg(s, sx_of(s, narrow))}));
+  vec_push(&w->def, ((WideDef){narrow, wide, VAL_NONE, sign, sx_known_nonneg(s, sx_of(s, narrow)), false}));
   FOR_EACH_USE(f, narrow, u) {
     Val user = use_user(f, u);
     if (blk_of(f, user) && valset_add(&w->seen, user)) vec_push(&w->work, ((WideUse){user, w->def.n - 1}));
@@ -81,6 +82,10 @@ static void undo(Iv *x, Val v) {
   scev_value_gone(x->s, v);
   ins_erase(f, v);
   iv_dead(x, a), iv_dead(x, b);
+}
+/* The wide phi's increment is that, and stands before the narrow one. */
+static bool is_there(const Widening *w, Sx x) {
+  return sx_of(w->x->s, w->wide_inc) == x && dom_val(w->x->f, w->x->d, w->wide_inc, w->inc);
 }
 /* By its flags the sum, difference, product or shift of the extensions is the extension of the result: F_NSW, F_NUW
  * or 0. */
@@ -113,7 +118,7 @@ static Val recurrence(Widening *w, const WideDef *d, Val user, bool *sign) {
   unsigned exact = exact_by_flags(f, d, user);
   if (exact) {
     *sign = exact == F_NSW;
-    if (user == w->inc && extended(s, narrow, w->t, *sign) == sx_of(s, w->wide_inc)) return w->wide_inc;
+    if (user == w->inc && is_there(w, extended(s, narrow, w->t, *sign))) return w->wide_inc;
     Val v = wide_op(w, d, user, *sign, exact);
     if (own_recurrence(x, sx_of(s, v))) return v;
     undo(x, v);
@@ -123,7 +128,7 @@ static Val recurrence(Widening *w, const WideDef *d, Val user, bool *sign) {
     *sign = d->nonneg ? !i : d->sign;
     Sx want = extended(s, narrow, w->t, *sign);
     if (!own_recurrence(x, want)) continue;
-    if (user == w->inc && want == sx_of(s, w->wide_inc)) return w->wide_inc;
+    if (user == w->inc && is_there(w, want)) return w->wide_inc;
     for (uint32_t other = 0; other < 2; other++) { /* by which extension of the other operand, scalar evolution says */
       Val v = wide_op(w, d, user, other ? !*sign : *sign, 0);
       if (is_bin(f, v) && sx_of(s, v) == want) return v;
@@ -192,16 +197,17 @@ static unsigned variant_kind(Widening *w, const WideDef *d, Val user) {
   FOR_EACH_USE(f, user, u) {
     Val c = use_user(f, u);
     if (c == w->def.p[0].narrow) continue; /* the phi itself, which is done for */
-    if (!iv_in_loop(x, c)) {
-      if (!is_op(f, c, OP_PHI) || nops(f, c) != 1) return 0;
-    } else if (is_op(f, c, OP_ICMP)) {
-      if (exact != F_NSW ? pred_is_signed((Pred)sub(f, c)) : pred_is_unsigned((Pred)sub(f, c))) return 0;
-      if (!exact) return 0;
-    } else {
+    bool ext = is_op(f, c, OP_SEXT) || is_op(f, c, OP_ZEXT);
+    if (ext) {
       if (!is_op(f, c, exact == F_NSW ? OP_SEXT : OP_ZEXT) || ty(f, c) != w->t) return 0;
       if (!exact && !takes_away(w, d, user, c)) return 0;
       n++;
-    }
+    } else if (!exact) {
+    } else if (!iv_in_loop(x, c)) {
+      if (!is_op(f, c, OP_PHI) || nops(f, c) != 1) return 0;
+    } else if (!is_op(f, c, OP_ICMP) ||
+               (exact == F_NUW ? pred_is_signed((Pred)sub(f, c)) : pred_is_unsigned((Pred)sub(f, c))))
+      return 0;
   }
   return !n ? 0 : exact ? exact : (unsigned)F_NNEG;
 }
@@ -210,22 +216,17 @@ static bool variant(Widening *w, const WideDef *d, Val user) {
   unsigned kind = variant_kind(w, d, user);
   if (!kind) return false;
   Iv *x = w->x;
-  Fn *f = x->f;
-  if (kind != F_NNEG) {
-    push_users(w, user, wide_op(w, d, user, kind == F_NSW, kind), kind == F_NSW);
-    iv_dead(x, user);
-    return true;
+  bool loose = kind == F_NNEG;
+  Val v = loose ? wide_op(w, d, user, true, 0) : wide_op(w, d, user, kind == F_NSW, kind);
+  if (user == w->inc && is_there(w, sx_of(x->s, v))) {
+    undo(x, v);
+    v = w->wide_inc;
   }
-  Val v = wide_op(w, d, user, true, 0);
-  VecU32 ext = {0};
-  FOR_EACH_USE(f, user, u)
-    if (is_op(f, use_user(f, u), OP_ZEXT)) vec_push(&ext, (uint32_t)use_user(f, u));
-  for (uint32_t i = 0; i < ext.n; i++) iv_replace(x, (Val)ext.p[i], v);
-  vec_free(&ext);
-  bool other = false;
-  FOR_EACH_USE(f, user, u) other |= use_user(f, u) != w->def.p[0].narrow;
+  push_users(w, user, v, kind == F_NSW);
+  WideDef *of = &w->def.p[w->def.n - 1];
+  if (loose) of->loose = true, of->nonneg = false;
   iv_dead(x, user);
-  return !other; /* else it stays, and reads the truncation */
+  return true;
 }
 /* Behind the loop: a phi of one value takes the wide one. */
 static bool behind(Widening *w, const WideDef *d, Val user) {
@@ -251,6 +252,7 @@ static void truncated(Widening *w, WideDef *d, Val user) {
   if (!d->cut) {
     Bld k = bld_before(f, is_op(f, d->wide, OP_PHI) ? expand_place(f, d->wide) : next_of(f, d->wide));
     unsigned fl = (d->sign || d->nonneg ? (unsigned)F_NSW : 0) | (!d->sign || d->nonneg ? (unsigned)F_NUW : 0);
+    if (d->loose) fl = 0;
     d->cut = emit_cast(&k, OP_TRUNC, fl, d->wide, ty(f, d->narrow));
   }
   for (uint32_t i = 0; i < nops(f, user); i++) {
@@ -267,6 +269,10 @@ static void one_use(Widening *w, WideUse u) {
   bool uses = false, sign;
   for (uint32_t i = 0; i < nops(x->f, u.user) && !uses; i++) uses = arg(x->f, u.user, i) == d->narrow;
   if (!uses || extension(w, d, u.user)) return;
+  if (d->loose) {
+    if (!behind(w, d, u.user)) truncated(w, d, u.user);
+    return;
+  }
   Val v = is_op(x->f, u.user, OP_PHI) || ty(x->f, u.user) != ty(x->f, d->narrow) ? VAL_NONE
                                                                                  : recurrence(w, d, u.user, &sign);
   if (v) {
@@ -276,6 +282,12 @@ static void one_use(Widening *w, WideUse u) {
   }
   if (!comparison(w, d, u.user) && !behind(w, d, u.user) && !variant(w, d, u.user)) truncated(w, d, u.user);
 }
+static Val round_value(const Iv *x, Val phi) { return arg(x->f, phi, (uint32_t)find_pred(x->f, x->head, x->latch)); }
+/* It is not stepped by the narrow one, extended. */
+static bool steps_itself(const Iv *x, Val phi) {
+  Val inc = round_value(x, phi);
+  return iv_in_loop(x, inc) && is_bin(x->f, inc) && (arg(x->f, inc, 0) == phi || arg(x->f, inc, 1) == phi);
+}
 /* The wide phi: one that is there, or a new one. */
 static Val wide_phi(Widening *w, Sx rec) {
   Iv *x = w->x;
@@ -283,8 +295,8 @@ static Val wide_phi(Widening *w, Sx rec) {
   Scev *s = x->s;
   Val at = term(f, x->pre);
   for (Val v = sx_first_val(s, rec); v; v = sx_next_val(s, v))
-    if (is_op(f, v, OP_PHI) && blk_of(f, v) == x->head && iv_drop_for(x, rec, v)) {
-      w->wide_inc = arg(f, v, (uint32_t)find_pred(f, x->head, x->latch));
+    if (is_op(f, v, OP_PHI) && blk_of(f, v) == x->head && steps_itself(x, v) && iv_drop_for(x, rec, v)) {
+      w->wide_inc = round_value(x, v);
       return v;
     }
   Sx start = sx_op(s, rec, 0), step = sx_op(s, rec, 1);
@@ -315,7 +327,7 @@ Val iv_widen(Iv *x, Val phi) {
   if (!sx_affine(s, narrow) || sx_loop(s, narrow) != x->loop || npreds(f, x->head) != 2) return VAL_NONE;
   Sx rec = extended(s, narrow, t, x->widest_sign);
   if (!sx_affine(s, rec) || sx_loop(s, rec) != x->loop) return VAL_NONE;
-  Widening w = {.x = x, .t = t, .inc = arg(f, phi, (uint32_t)find_pred(f, x->head, x->latch))};
+  Widening w = {.x = x, .t = t, .inc = round_value(x, phi)};
   Val wide = wide_phi(&w, rec);
   if (wide) {
     valset_add(&w.seen, phi);

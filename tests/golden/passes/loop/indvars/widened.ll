@@ -108,6 +108,50 @@ out:
   ret void
 }
 
+; The wide phi that is there is stepped by the narrow one: another is made.
+define void @stepped-by-the-narrow-one(ptr %p) {
+entry:
+  br label %loop
+
+loop:
+  %w = phi i64 [ 0, %entry ], [ %x, %loop ]
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  store volatile i64 %w, ptr %p, align 8
+  %next = add i32 %i, 1
+  %x = zext i32 %next to i64
+  %go = icmp ult i32 %i, 9
+  br i1 %go, label %loop, label %out
+
+out:
+  ret void
+}
+
+; Used behind the loop too: the difference's low bits are the narrow one.
+define i32 @down-and-behind(i32 %start, ptr %p) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ %start, %entry ], [ %next, %back ]
+  %end = icmp eq i32 %i, 0
+  br i1 %end, label %none, label %back
+
+back:
+  %next = add i32 %i, -1
+  %x = zext i32 %next to i64
+  %q = getelementptr i32, ptr %p, i64 %x
+  %v = load volatile i32, ptr %q, align 4
+  %go = icmp eq i32 %v, 0
+  br i1 %go, label %loop, label %out
+
+out:
+  %r = phi i32 [ %next, %back ]
+  ret i32 %r
+
+none:
+  ret i32 -1
+}
+
 ; CHECK: target datalayout = "n8:16:32:64"
 ; CHECK-LABEL: define i32 @read-extended(ptr %a, i32 %n) {
 ; CHECK-NEXT: entry:
@@ -174,11 +218,10 @@ out:
 ; CHECK: loop:                                             ; preds = %back, %entry
 ; CHECK-NEXT:   %indvars.iv = phi i64 [ %0, %entry ], [ %indvars.iv.next, %back ]
 ; CHECK-NEXT:   %indvars.iv.next = add nsw i64 %indvars.iv, -1
-; CHECK-NEXT:   %1 = add nsw i64 %indvars.iv, -1
 ; CHECK-NEXT:   %end = icmp eq i64 %indvars.iv, 0
 ; CHECK-NEXT:   br i1 %end, label %out, label %back
 ; CHECK: back:                                             ; preds = %loop
-; CHECK-NEXT:   %q = getelementptr i32, ptr %p, i64 %1
+; CHECK-NEXT:   %q = getelementptr i32, ptr %p, i64 %indvars.iv.next
 ; CHECK-NEXT:   %v = load volatile i32, ptr %q, align 4
 ; CHECK-NEXT:   %go = icmp eq i32 %v, 0
 ; CHECK-NEXT:   br i1 %go, label %loop, label %out
@@ -198,6 +241,39 @@ out:
 ; CHECK-NEXT:   br i1 %go, label %loop, label %out
 ; CHECK: out:                                              ; preds = %loop
 ; CHECK-NEXT:   ret void
+; CHECK-NEXT: }
+; CHECK-LABEL: define void @stepped-by-the-narrow-one(ptr %p) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   br label %loop
+; CHECK: loop:                                             ; preds = %loop, %entry
+; CHECK-NEXT:   %indvars.iv = phi i64 [ 0, %entry ], [ %indvars.iv.next, %loop ]
+; CHECK-NEXT:   store volatile i64 %indvars.iv, ptr %p, align 8
+; CHECK-NEXT:   %indvars.iv.next = add i64 %indvars.iv, 1
+; CHECK-NEXT:   %exitcond = icmp ne i64 %indvars.iv.next, 10
+; CHECK-NEXT:   br i1 %exitcond, label %loop, label %out
+; CHECK: out:                                              ; preds = %loop
+; CHECK-NEXT:   ret void
+; CHECK-NEXT: }
+; CHECK-LABEL: define i32 @down-and-behind(i32 %start, ptr %p) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   %0 = zext i32 %start to i64
+; CHECK-NEXT:   br label %loop
+; CHECK: loop:                                             ; preds = %back, %entry
+; CHECK-NEXT:   %indvars.iv = phi i64 [ %0, %entry ], [ %indvars.iv.next, %back ]
+; CHECK-NEXT:   %end = icmp eq i64 %indvars.iv, 0
+; CHECK-NEXT:   br i1 %end, label %none, label %back
+; CHECK: back:                                             ; preds = %loop
+; CHECK-NEXT:   %indvars.iv.next = add nsw i64 %indvars.iv, -1
+; CHECK-NEXT:   %q = getelementptr i32, ptr %p, i64 %indvars.iv.next
+; CHECK-NEXT:   %v = load volatile i32, ptr %q, align 4
+; CHECK-NEXT:   %go = icmp eq i32 %v, 0
+; CHECK-NEXT:   br i1 %go, label %loop, label %out
+; CHECK: out:                                              ; preds = %back
+; CHECK-NEXT:   %r.wide = phi i64 [ %indvars.iv.next, %back ]
+; CHECK-NEXT:   %1 = trunc i64 %r.wide to i32
+; CHECK-NEXT:   ret i32 %1
+; CHECK: none:                                             ; preds = %loop
+; CHECK-NEXT:   ret i32 -1
 ; CHECK-NEXT: }
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 ; CHECK-NEXT: declare i32 @llvm.smax.i32(i32, i32) #0
