@@ -85,4 +85,10 @@ static inline Val address_of(const Fn *f, Val v) { /* VAL_NONE: v is none of the
 }
 /* b ends in a conditional branch to two different blocks: its condition decides which. */
 static inline bool blk_forks(const Fn *f, Blk b) { return is_condbr(f, term(f, b)) && succ(f, b, 0) != succ(f, b, 1); }
+/* The block whose address the constant is; BLK_NONE: another function's, or no such constant. */
+static inline Blk blk_of_address(const Fn *f, Val v) {
+  if (!val_is_con(v) || con_kind(&f->con, v) != CON_BLOCKADDR || con_glob(&f->con, v) != f->id) return BLK_NONE;
+  uint32_t slot = con_rec(&f->con, v)->b;
+  return slot < f->rare->label_slot.n ? f->rare->label_slot.p[slot] : BLK_NONE;
+}
 #endif

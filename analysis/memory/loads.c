@@ -1,5 +1,6 @@
 /* loads.c: may memory be read here, how is it aligned. Contract: loads.h. */
 #include "analysis/memory/loads.h"
+#include "analysis/value/cond.h"
 #include "analysis/value/context.h"
 #include "ir/cap.h"
 #include "ir/effects.h"
@@ -194,6 +195,25 @@ static uint32_t bundle_align(const Fn *f, Val as, Val base, int64_t off) {
   }
   return a;
 }
+uint64_t object_bytes_unless_null(const Fn *f, Val p) {
+  if (val_is_con(p)) return 0;
+  if (is_arg(f, p)) return attr_int(f, arg_attrset(f, p), ATTR_DEREFERENCEABLE_OR_NULL);
+  switch (op(f, p)) {
+  case OP_CALL:
+  case OP_INVOKE: return attr_int(f, attrlist_ret(f->m, call_rec(f, p)->attrs), ATTR_DEREFERENCEABLE_OR_NULL);
+  case OP_LOAD: return md_num(f, p, MDK_DEREFERENCEABLE_OR_NULL);
+  default: return 0;
+  }
+}
+static bool is_not_null_at(const Fn *f, Val p, Val at) {
+  Arena scratch;
+  arena_init(&scratch);
+  KnownCtx k = known_at((Fn *)f, &scratch, at);
+  Cmp c = {ICMP_NE, p, con_null((ConPool *)&f->con, ty(f, p))};
+  bool is = known_nonzero(&k, p) || branch_implies_cmp(&k, c) == 1 || assume_implies_cmp(&k, c) == 1;
+  arena_free(&scratch);
+  return is;
+}
 bool load_is_safe(const Fn *f, Val p, Ty t, uint32_t align, Val at) {
   const Module *m = f->m;
   if (!ty_is_sized(m, t) || ty_scalable(m, t)) return false;
@@ -202,6 +222,10 @@ bool load_is_safe(const Fn *f, Val p, Ty t, uint32_t align, Val at) {
   int64_t off, o;
   bool in;
   Val b = ptr_base_offset(f, p, &off, &in);
+  uint64_t most = object_bytes_unless_null(f, b);
+  if (most && off >= 0 && (uint64_t)off <= most && bytes <= most - (uint64_t)off &&
+      align_at(f, p, CAP_LOADS_SELECTS) >= align && is_not_null_at(f, b, at))
+    return true;
   unsigned n = 0;
   for (Val v = prev_of(f, at); v && !at_cap(f->m, LOADS_SCAN, n); v = prev_of(f, v), n++) {
     Op k = op(f, v);

@@ -10,6 +10,7 @@ Val ptr_base_offset(const Fn *f, Val p, int64_t *offset, bool *inbounds);
 /* Bytes that may be read from p on, as p itself says (alloca, global, attributes, metadata; nothing is looked
  * through); 0: nothing known. */
 uint64_t object_bytes(const Fn *f, Val p);
+uint64_t object_bytes_unless_null(const Fn *f, Val p); /* where it is not null: dereferenceable_or_null */
 /* A power of two that divides the address; 1 if nothing is known. */
 uint32_t ptr_align(const Fn *f, Val p);
 uint32_t ptr_align_at(const KnownCtx *k, Val p); /* with what assumptions say at k->at */
@@ -17,7 +18,7 @@ uint32_t ptr_align_at(const KnownCtx *k, Val p); /* with what assumptions say at
  * does not matter: outside it a load gives poison), globals with a size, byval, sret, dereferenceable. */
 bool ptr_dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align);
 /* A non-volatile load of type t with this alignment from p may be placed before instruction `at`: dereferenceable, or
- * an access just above reads or writes at least as much through the same pointer with at least this alignment, and
+ * so unless null, which it is not there, or an access just above reads or writes at least as much through the same pointer with at least this alignment, and
  * nothing between may free it. It may still read what another thread writes: the caller must not use the value where
  * the program did not load. */
 bool load_is_safe(const Fn *f, Val p, Ty t, uint32_t align, Val at);

@@ -44,7 +44,7 @@ static Val translate_ops(Trans *t, Val v, unsigned depth) {
     if (!ops[i]) return VAL_NONE;
     changed |= ops[i] != arg(f, v, i);
   }
-  if (!changed) return v;
+  if (!changed) return find_equal(t, v, ops, n); /* the same computation on the other side, of what is above both */
   Arena scratch;
   arena_init(&scratch);
   FoldCtx x = fold_ctx(f, &scratch);

@@ -421,6 +421,11 @@ static int from_branches(const KnownCtx *k, const Cmp *c, Val v) {
 }
 int branch_implies_cmp(const KnownCtx *k, Cmp c) { return from_branches(k, &c, VAL_NONE); }
 int branch_implies(const KnownCtx *k, Val v) { return from_branches(k, NULL, v); }
+/* A load or store at p, where nothing is at null. */
+static bool accesses_at(const Fn *f, Val v, Val p) {
+  return (is_op(f, v, OP_LOAD) || is_op(f, v, OP_STORE)) && address_of(f, v) == p && !is_volatile(f, v) &&
+         !known_null_is_valid(f, ty(f, p));
+}
 int assume_implies_cmp(const KnownCtx *k, Cmp c) {
   Fn *f = k->f;
   if (!val_is_local(k->at)) return -1;
@@ -433,7 +438,8 @@ int assume_implies_cmp(const KnownCtx *k, Cmp c) {
       if (at_cap(f->m, COND_USES, seen++)) break;
       Val q = use_user(f, u);
       Op o = op(f, q);
-      if (op_divides(o) && use_index(f, u) == 1 && assume_holds(f, q, k->at)) { /* divided by x: it is not 0 */
+      bool divides = op_divides(o) && use_index(f, u) == 1; /* divided by x, or accessed there: it is not 0 */
+      if ((divides || accesses_at(f, q, x)) && assume_holds(f, q, k->at)) {
         int r = cmp_implies_cmp(k, (Cmp){ICMP_NE, x, con_null(&f->con, ty(f, x))}, c);
         if (r >= 0) return r;
       }

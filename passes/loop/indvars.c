@@ -20,8 +20,8 @@
  *   sinking      what the preheader computes for the code behind the only exit alone moves there
  *   dead IVs     cycles of phis that only feed themselves are deleted
  *   float IVs    counters in floating point that count whole numbers are integers (indvars_float.c)
- * Not in: widening of narrow induction variables (to 64 bits it is dear on a GPU: differences.md), tests of pointers
- * against their end.
+ *   wide IVs     counters that are read extended count in the wider type, on a GPU up to 32 bits (indvars_widen.c)
+ * Not in: tests of pointers against their end.
  *
  * On a GPU: edges stay; only conditions of exits proved constant, and equivalent forms of them, change, so every
  * thread leaves in the round it left in (a loop in which nothing can be seen to happen aside). Nothing with effects
@@ -283,7 +283,15 @@ Change pass_indvars(LoopCtx *lc, PassCtx *px) {
   iv_strict_bounds(&x);
   VecU32 phis = {0};
   FOR_EACH_PHI(f, x.head, v) vec_push(&phis, (uint32_t)v);
-  for (uint32_t i = phis.n; i-- > 0;) iv_users(&x, (Val)phis.p[i]); /* as LLVM: last first */
+  while (phis.n) { /* as LLVM: last first */
+    Val phi = (Val)vec_pop(&phis), wide;
+    if (!blk_of(f, phi)) continue;
+    iv_users(&x, phi);
+    if (!x.widest || !(wide = iv_widen(&x, phi))) continue;
+    expand_forget(&x.e);
+    dead_cycle(&x, phi);
+    vec_push(&phis, (uint32_t)wide);
+  }
   vec_free(&phis);
   iv_exit_values(&x);
   equal_ivs(&x);
@@ -300,6 +308,7 @@ Change pass_indvars(LoopCtx *lc, PassCtx *px) {
   expand_free(&x.e);
   vec_free(&x.dead);
   vec_free(&x.exiting);
+  if (x.widened) scev_forget_loop(x.s, loop, 0);
   if (x.exits || x.e.forgot) scev_forget_count(x.s, loop);
   scev_keep(f);
   return x.changed ? CH_VAL | CH_MEM | CH_CALL : CH_NONE;

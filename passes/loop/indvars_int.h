@@ -40,11 +40,17 @@ typedef struct Iv {
   VecU32 dead;    /* values to be looked at in the end */
   VecU32 exiting; /* blocks with edges out of the loop, those of inner loops too */
   uint32_t budget;
+  Ty widest;           /* the widest type to which something counted by the phi at hand is extended; 0: none */
+  bool widest_sign;    /* by a sign extension, at least once */
+  bool widened;        /* what is known may rest on flags of an increment that is gone: found anew after the pass */
   bool changed, exits; /* exits: a condition that ends the loop is another */
 } Iv;
 
 /* indvars_users.c: instructions computed from the phi `v` of the header. */
 void iv_users(Iv *x, Val v);
+/* indvars_widen.c */
+void iv_note_extension(Iv *x, Val cast);
+Val iv_widen(Iv *x, Val phi); /* to x->widest: the wide phi; VAL_NONE: it stays as it is */
 /* indvars_exit.c */
 void iv_strict_bounds(Iv *x);
 void iv_exit_values(Iv *x);

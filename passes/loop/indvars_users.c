@@ -151,7 +151,8 @@ static void comparison(Iv *x, Val cmp) {
     iv_replace(x, cmp, con_int(&f->con, TY_I1, (uint64_t)known));
     x->exits = true;
   } else if (!counted && compare_invariants(x, cmp, p, a, b)) {
-  } else if (pred_is_signed(p) && sx_known_nonneg(s, a) && sx_known_nonneg(s, b)) {
+  } else if (pred_is_signed(p) && ((sx_known_nonneg(s, a) && sx_known_nonneg(s, b)) ||
+                                   (sx_known_neg(s, a) && sx_known_neg(s, b)))) { /* of one sign: the same order */
     sub_set(f, cmp, pred_to_unsigned(p));
     x->exits = true;
   } else return;
@@ -387,6 +388,7 @@ static bool eliminate(Iv *x, Val v, Val operand) {
 void iv_users(Iv *x, Val phi) {
   Fn *f = x->f;
   Scev *s = x->s;
+  x->widest = TY_NONE;
   if (!sx_able(s, ty(f, phi))) return;
   Users w = {.x = x};
   push_users(&w, phi);
@@ -410,6 +412,7 @@ void iv_users(Iv *x, Val phi) {
       continue;
     }
     if (strengthen(x, v)) push_users(&w, operand);
+    if (is_op(f, v, OP_SEXT) || is_op(f, v, OP_ZEXT)) iv_note_extension(x, v);
     if (is_cast(f, v) && !is_op(f, v, OP_TRUNC)) continue;
     if (!sx_able(s, ty(f, v))) continue;
     Sx sx = sx_of(s, v);

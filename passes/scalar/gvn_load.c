@@ -33,8 +33,12 @@ typedef struct From {
 static bool is_cuttable(const Module *m, Ty t) {
   if (ty_is_vec(m, t)) return !ty_scalable(m, t) && is_cuttable(m, ty_scalar(m, t));
   if (!ty_is_int(m, t) && !ty_is_fp(t) && !ty_is_ptr(m, t)) return false;
-  if (ty_is_ptr(m, t) && ptr_nonintegral(m, ty_addrspace(m, t))) return false;
+  if (ty_is_ptr(m, t) && ptr_nonintegral(m, ty_addrspace(m, t))) return false; /* is_odd_pointer */
   return ty_size_bits(m, t) % 8 == 0 && ty_size_bits(m, t) == ty_store_size(m, t) * 8;
+}
+/* A pointer that is no number, but null is all zeros. */
+static bool is_odd_pointer(const Fn *f, Ty t) {
+  return ty_is_ptr(f->m, t) && ptr_nonintegral(f->m, ty_addrspace(f->m, t));
 }
 /* `bytes` of `want` at offset can be made of a value of type `have`. */
 static bool may_cut(const Fn *f, Ty have, Ty want, uint64_t offset) {
@@ -151,7 +155,13 @@ static bool from_dep(Gvn *g, Val v, Dep d, Val addr, From *out) {
       if (d.has_offset && d.offset >= 0) offset = (uint64_t)d.offset;
       else if (!lies_in(f, addr, t, p, ty_store_size(f->m, ty(f, x)), &offset)) return false;
     }
-    if (!may_cut(f, ty(f, x), t, offset)) return false;
+    if (!may_cut(f, ty(f, x), t, offset)) {
+      if (!is_zero_con(f, x) || !is_odd_pointer(f, t) ||
+          offset + ty_store_size(f->m, t) > ty_store_size(f->m, ty(f, x)))
+        return false;
+      *out = (From){.kind = FROM_CONST, .val = con_null(&f->con, t)};
+      return true;
+    }
     *out = (From){FROM_VALUE, x, is_load ? x : VAL_NONE, offset, BLK_NONE};
     return true;
   }
@@ -163,10 +173,12 @@ static bool from_dep(Gvn *g, Val v, Dep d, Val addr, From *out) {
     case INTRIN_memset:
       if (call_is_volatile(f, d.ins) || ty_scalable(f->m, t) || order_of(f, v) > ORD_NONE ||
           !val_is_con(arg(f, d.ins, 2)) || !con_u64(&f->con, arg(f, d.ins, 2), &n) ||
-          !lies_in(f, addr, t, arg(f, d.ins, 0), n, &offset) || !may_fill(f, arg(f, d.ins, 1), t))
+          !lies_in(f, addr, t, arg(f, d.ins, 0), n, &offset))
         return false;
-      *out = (From){.kind = FROM_SET, .val = arg(f, d.ins, 1)};
-      return true;
+      if (is_zero_con(f, arg(f, d.ins, 1)) && is_odd_pointer(f, t))
+        *out = (From){.kind = FROM_CONST, .val = con_null(&f->con, t)};
+      else *out = (From){.kind = FROM_SET, .val = arg(f, d.ins, 1)};
+      return out->kind == FROM_CONST || may_fill(f, arg(f, d.ins, 1), t);
     case INTRIN_memcpy:
     case INTRIN_memmove:
       return !call_is_volatile(f, d.ins) && !ty_scalable(f->m, t) && order_of(f, v) == ORD_NONE &&
@@ -311,20 +323,40 @@ static bool may_address(const Gvn *g, Val addr, Blk b, Blk at, unsigned depth) {
     if (!may_address(g, arg(f, addr, i), b, at, depth + 1)) return false;
   return true;
 }
-/* Where the ways meet that lead to load v, so that it runs whenever they come there; BLK_NONE: it need not. */
-static Blk pre_top(const Gvn *g, Val v) {
+/* Where the ways meet that lead to load v; *sure: it runs whenever they come there. BLK_NONE: they do not meet. */
+static Blk pre_top(const Gvn *g, Val v, bool *sure) {
   const Fn *f = g->f;
   Blk top = blk_of(f, v);
-  if (!gvn_reached_from_start(g, v)) return BLK_NONE;
+  *sure = gvn_reached_from_start(g, v);
   for (uint32_t n = 0; npreds(f, top) == 1; n++) {
     Blk p = pred(f, top, 0);
-    if (at_cap(f->m, GVN_PREFIX, n) || nsuccs(f, p) != 1 || !gvn_reached_from_start(g, term(f, p))) return BLK_NONE;
+    if (at_cap(f->m, GVN_PREFIX, n) || nsuccs(f, p) != 1) return BLK_NONE;
+    *sure = *sure && gvn_reached_from_start(g, term(f, p));
     top = p;
   }
   return npreds(f, top) ? top : BLK_NONE;
 }
-/* All ways to `top` but one know it: the load moves to that one. */
-static bool pre(Gvn *g, Val v, Blk top, Ways *w) {
+/* The other way out of `from` begins with the same load, and nothing before it there writes: one above serves both. */
+static Val twin_beside(Gvn *g, Val v, Blk from, Blk top) {
+  Fn *f = g->f;
+  if (!is_condbr(f, term(f, from))) return VAL_NONE;
+  Blk beside = succ(f, from, succ(f, from, 0) == top ? 1 : 0);
+  if (beside == top || npreds(f, beside) != 1) return VAL_NONE;
+  uint32_t seen = 0;
+  for (Val x = first_ins(f, beside); x && !at_cap(f->m, GVN_PREFIX, seen++); x = next_of(f, x))
+    if (is_op(f, x, OP_LOAD) && ty(f, x) == ty(f, v) && arg(f, x, 0) == arg(f, v, 0) && ins_same(f, x, v))
+      return g->memdep && gvn_reached_from_start(g, x) && memdep_local(&g->dep, x).kind == DEP_NONLOCAL ? x : VAL_NONE;
+  return VAL_NONE;
+}
+/* It may run where the program did not, somewhere: worth a search for what one way does not know. */
+static bool may_be_early(const Gvn *g, Val v) {
+  int64_t off;
+  bool in;
+  Val base = ptr_base_offset(g->f, arg(g->f, v, 0), &off, &in);
+  return object_bytes(g->f, base) || object_bytes_unless_null(g->f, base);
+}
+/* All ways to `top` but one know it: the load moves to that one, where it runs anyhow (sure) or may be run. */
+static bool pre(Gvn *g, Val v, Blk top, bool sure, Ways *w) {
   Fn *f = g->f;
   Blk b = blk_of(f, v);
   for (Blk x = b; x != top;) {
@@ -343,13 +375,20 @@ static bool pre(Gvn *g, Val v, Blk top, Ways *w) {
   }
   if (!from) return false;
   bool critical = nsuccs(f, from) != 1;
+  Val twin = critical ? twin_beside(g, v, from, top) : VAL_NONE;
+  if (twin) critical = false;
   if (critical && (!gvn_may_split(g, from, top) || (!g->split_back && dom_blk(g->d, top, from)))) return false;
   Op o = op(f, term(f, from));
-  if (!critical && o != OP_BR) return false;
+  if (!critical && !twin && o != OP_BR) return false;
   Val addr = arg(f, v, 0);
   for (Blk x = b; x != top; x = pred(f, x, 0)) /* addresses of blocks between are not followed */
     if (!val_is_con(addr) && !is_arg(f, addr) && blk_of(f, addr) == x) return false;
   if (!may_address(g, addr, top, from, 0)) return false;
+  if (!sure || twin) { /* an address that stays as it is */
+    bool above = val_is_con(addr) || is_arg(f, addr) ||
+                 (blk_of(f, addr) != top && dom_blk(g->d, blk_of(f, addr), from));
+    if (!above || (!sure && !load_is_safe(f, addr, ty(f, v), align_of(f, v), term(f, from)))) return false;
+  }
   if (critical) {
     from = gvn_split(g, from, pred_succ(f, top, at));
     at = succ_pred(f, from, 0);
@@ -357,9 +396,16 @@ static bool pre(Gvn *g, Val v, Blk top, Ways *w) {
   Val p = address_at(g, addr, top, at, from, 0);
   Val n = ins_clone_as(f, v, ty(f, v), &p);
   ins_place_before(f, n, term(f, from));
+  if (!sure) drop_ub_implying(f, n);
+  if (twin) {
+    md_merge(f, n, twin, true);
+    for (uint32_t i = w->from.n; i-- > 0;)
+      if (w->from.p[i].ins == twin) w->from.p[i] = w->from.p[--w->from.n];
+  }
   name_like(f, n, v, STR(".pre"));
   gvn_is_new(g, n);
   Val r = joined(g, v, w, from, n);
+  if (twin) gvn_replace(g, twin, n);
   remark(g->px, GVN_LOAD_PRE, f, v);
   stat_add(g->px, ST_GVN_LOAD_PRE, 1);
   g->again = true;
@@ -401,7 +447,9 @@ bool gvn_load(Gvn *g, Val v) {
     return true;
   }
   Ways w = {0};
-  Search s = {g, v, g->load_pre ? pre_top(g, v) : BLK_NONE, &w};
+  bool sure = false;
+  Search s = {g, v, g->load_pre ? pre_top(g, v, &sure) : BLK_NONE, &w};
+  if (s.top && !sure && !may_be_early(g, v)) s.top = BLK_NONE;
   bool all = memdep_nonlocal_while(&g->dep, v, met_way, &s), done = false;
   From x;
   if (g->memory_ssa && (!all || !w.from.n || w.none.n) && from_dep(g, v, dep_by_memory_ssa(g, v), arg(f, v, 0), &x)) {
@@ -411,7 +459,7 @@ bool gvn_load(Gvn *g, Val v) {
   } else if (all && w.from.n && !w.none.n) {
     gone(g, v, joined(g, v, &w, BLK_NONE, VAL_NONE));
     done = true;
-  } else if (all && w.from.n && s.top) done = pre(g, v, s.top, &w);
+  } else if (all && w.from.n && s.top) done = pre(g, v, s.top, sure, &w);
   vec_free(&w.from), vec_free(&w.none);
   return done;
 }

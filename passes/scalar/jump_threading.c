@@ -84,6 +84,22 @@ static int on_the_way(Jumps *j, Cmp c, Blk b, uint32_t k) {
   if (blk_forks(f, p)) t = cond_implies_cmp(&kc, arg(f, term(f, p), 0), pred_succ(f, b, k) == 0, c);
   return t >= 0 ? t : branch_implies_cmp(&kc, c);
 }
+/* The instruction of b with the operands that it has over edge k: what it folds to; VAL_NONE: no constant. */
+static Val folded_over(Jumps *j, Val v, Blk b, uint32_t k) {
+  const Fn *f = j->f;
+  Val ops[2];
+  bool other = false;
+  for (uint32_t i = 0; i < 2; i++) {
+    Val x = arg(f, v, i);
+    ops[i] = is_here(j, x, b) && is_op(f, x, OP_PHI) ? arg(f, x, k) : x;
+    other |= ops[i] != x;
+  }
+  if (!other) return VAL_NONE;
+  InsView e = ins_view(f, v);
+  e.ops = ops, e.self = VAL_NONE;
+  Val s = simplify_view(&j->x, &e);
+  return s && val_is_con(s) ? s : VAL_NONE;
+}
 /* What v is when b is entered over its edge number k, as far as a range says. frozen: what v may be is not to be
  * chosen, since others see what was chosen. */
 static Range over_edge(Jumps *j, Val v, Blk b, uint32_t k, unsigned depth, bool frozen) {
@@ -112,11 +128,12 @@ static Range over_edge(Jumps *j, Val v, Blk b, uint32_t k, unsigned depth, bool 
     int t = range_icmp(p, over_edge(j, x, b, k, depth + 1, frozen), over_edge(j, y, b, k, depth + 1, frozen));
     if (t >= 0) return range_one(1, (uint64_t)t);
     if (!frozen && (t = on_the_way(j, (Cmp){p, tx, ty_}, b, k)) >= 0) return range_one(1, (uint64_t)t);
-    InsView e = ins_view(f, v);
-    Val ops[2] = {tx, ty_};
-    e.ops = ops, e.self = VAL_NONE;
-    Val s = !frozen && (tx != x || ty_ != y) ? simplify_view(&j->x, &e) : VAL_NONE;
-    return s && val_is_con(s) ? of_con(j, s, 1) : range_full(1);
+    Val s = frozen ? VAL_NONE : folded_over(j, v, b, k);
+    return s ? of_con(j, s, 1) : range_full(1);
+  }
+  if (o == OP_FCMP) {
+    Val s = frozen ? VAL_NONE : folded_over(j, v, b, k);
+    return s ? of_con(j, s, 1) : range_full(1);
   }
   if (o == OP_SELECT) {
     Range c = over_edge(j, arg(f, v, 0), b, k, depth + 1, frozen);
@@ -135,12 +152,21 @@ static Range over_edge(Jumps *j, Val v, Blk b, uint32_t k, unsigned depth, bool 
                                          : range_full(bits);
   return range_full(bits);
 }
+/* b's successor whose address the constant is. */
+static uint32_t way_to(const Fn *f, Blk b, Val con) {
+  Blk to = blk_of_address(f, con);
+  for (uint32_t i = 0; to && i < nsuccs(f, b); i++)
+    if (succ(f, b, i) == to) return i;
+  return WAY_OPEN;
+}
 /* Where b leads when entered over edge k: a successor's number; WAY_ANY: wherever one likes; WAY_OPEN: not known. */
 static uint32_t way_of(Jumps *j, Blk b, uint32_t k) {
   Fn *f = j->f;
   Val t = term(f, b), c = arg(f, t, 0);
   if (is_here(j, c, b) && is_op(f, c, OP_PHI) && val_is_con(arg(f, c, k)) && con_is_undefined(&f->con, arg(f, c, k)))
     return WAY_ANY;
+  if (is_op(f, t, OP_INDIRECTBR))
+    return is_here(j, c, b) && is_op(f, c, OP_PHI) ? way_to(f, b, arg(f, c, k)) : WAY_OPEN;
   unsigned bits = lazy_bits(j->l, c);
   if (!bits || ty_is_ptr(f->m, ty(f, c))) return WAY_OPEN;
   Range r = over_edge(j, c, b, k, 0, false);
@@ -188,28 +214,40 @@ static bool may_redirect(const Fn *f, Blk p) {
 static void unfold(Jumps *j, Blk b, Val select) {
   vec_push(&j->jump, ((Jump){b, WAY_UNFOLD, j->edge.n, j->edge.n, select}));
 }
+/* What is decided on, or the comparison of it with a constant, is for the arm of a select that is known at `at`: a
+ * number, -1 unknown. */
+static int arm_says(Jumps *j, Val c, bool cmp, Val arm, Val at) {
+  const Fn *f = j->f;
+  unsigned bits = lazy_bits(j->l, arm);
+  if (bits) {
+    Range r = val_is_con(arm) ? of_con(j, arm, bits) : lazy_range(j->l, arm, at, true);
+    uint64_t x;
+    return cmp                   ? range_icmp((Pred)sub(f, c), r, of_con(j, arg(f, c, 1), bits))
+           : range_single(r, &x) ? (int)(x & INT32_MAX)
+                                 : -1;
+  }
+  if (!cmp || !val_is_con(arm)) return -1;
+  InsView e = ins_view(f, c);
+  Val ops[2] = {arm, arg(f, c, 1)}, s;
+  e.ops = ops, e.self = VAL_NONE;
+  uint64_t x;
+  return (s = simplify_view(&j->x, &e)) && val_is_con(s) && con_u64(&j->f->con, s, &x) ? (int)x : -1;
+}
 /* b decides on a phi, or a comparison of one with a constant, that takes a select from a block which only leads here,
  * and one of the arms settles it. */
 static bool unfold_above(Jumps *j, Blk b, Val c) {
   Fn *f = j->f;
   if (!is_here(j, c, b)) return false;
-  Val phi = is_op(f, c, OP_ICMP) && val_is_con(arg(f, c, 1)) ? arg(f, c, 0) : c;
-  unsigned bits = lazy_bits(j->l, phi);
-  if (!is_here(j, phi, b) || !is_op(f, phi, OP_PHI) || !bits || ty_is_vec(f->m, ty(f, phi))) return false;
+  bool cmp = (is_op(f, c, OP_ICMP) || is_op(f, c, OP_FCMP)) && val_is_con(arg(f, c, 1));
+  Val phi = cmp ? arg(f, c, 0) : c;
+  if (!is_here(j, phi, b) || !is_op(f, phi, OP_PHI) || ty_is_vec(f->m, ty(f, phi))) return false;
   for (uint32_t k = 0; k < nops(f, phi); k++) {
     Val s = arg(f, phi, k);
     Blk p = pred(f, b, k);
     if (val_is_con(s) || !is_here(j, s, p) || !is_op(f, s, OP_SELECT) || !has_one_use(f, s) || nsuccs(f, p) != 1 ||
         !is_op(f, term(f, p), OP_BR) || ty(f, arg(f, s, 0)) != TY_I1)
       continue;
-    int known[2];
-    for (uint32_t i = 0; i < 2; i++) {
-      Val a = arg(f, s, 1 + i);
-      Range r = val_is_con(a) ? of_con(j, a, bits) : lazy_range(j->l, a, term(f, p), true);
-      uint64_t x;
-      known[i] = c == phi ? (range_single(r, &x) ? (int)(x & 0x3fffffff) : -1)
-                          : range_icmp((Pred)sub(f, c), r, of_con(j, arg(f, c, 1), bits));
-    }
+    int known[2] = {arm_says(j, c, cmp, arg(f, s, 1), term(f, p)), arm_says(j, c, cmp, arg(f, s, 2), term(f, p))};
     if ((known[0] < 0 && known[1] < 0) || known[0] == known[1]) continue;
     unfold(j, p, s);
     return true;
@@ -301,7 +339,7 @@ static void decide(Jumps *j, Blk b) {
   Val t = term(f, b);
   uint32_t n = npreds(f, b), m = nsuccs(f, b);
   if (!j->meets) unfold_here(j, b);
-  if ((!is_condbr(f, t) && !is_op(f, t, OP_SWITCH)) || m < 2) return;
+  if ((!is_condbr(f, t) && !is_op(f, t, OP_SWITCH) && !is_op(f, t, OP_INDIRECTBR)) || m < 2) return;
   frozen_known(j, t);
   Val c = arg(f, t, 0),
       simple = val_is_con(c) || is_arg(f, c) || is_op(f, c, OP_PHI) ? VAL_NONE : simplify_ins(&j->x, c);
@@ -315,7 +353,9 @@ static void decide(Jumps *j, Blk b) {
   }
   if (val_is_con(c)) {
     if (con_is_undefined(&f->con, c)) x = 0;
-    else if (!con_u64(&f->con, c, &x)) return;
+    else if (is_op(f, t, OP_INDIRECTBR)) {
+      if ((x = way_to(f, b, c)) >= m) return;
+    } else if (!con_u64(&f->con, c, &x)) return;
     else if (is_op(f, t, OP_BR)) x = !x;
     else {
       uint32_t i = 1;
@@ -412,15 +452,17 @@ static void copy_over(Jumps *j, Copies *cs, Blk b, Blk from, uint32_t i, uint32_
 static bool is_edge(const Fn *f, Edge e, Blk to) {
   return first_ins(f, e.from) && e.i < nsuccs(f, e.from) && succ(f, e.from, e.i) == to;
 }
+static Val branched_on(Fn *f, Arena *scratch, Blk b, Val c) {
+  KnownCtx kc = known_at(f, scratch, term(f, b));
+  if (known_not_undef_poison(&kc, c)) return c;
+  Bld k = bld_before(f, term(f, b));
+  c = emit(&k, OP_FREEZE, 0, 0, TY_I1, &c, 1);
+  name_set(f, c, STR("cond.fr"));
+  return c;
+}
 void jump_unfold_select(Fn *f, Arena *scratch, Val sel) {
   Blk b = blk_of(f, sel), tail = blk_split(f, sel);
-  Val c = arg(f, sel, 0);
-  KnownCtx kc = known_at(f, scratch, term(f, b));
-  if (!known_not_undef_poison(&kc, c)) {
-    Bld k = bld_before(f, term(f, b));
-    c = emit(&k, OP_FREEZE, 0, 0, TY_I1, &c, 1);
-    name_set(f, c, STR("cond.fr"));
-  }
+  Val c = branched_on(f, scratch, b, arg(f, sel, 0));
   Blk then = edge_split(f, b, 0);
   (void)term_condbr(f, b, c, then, tail);
   Val ops[2];
@@ -430,9 +472,23 @@ void jump_unfold_select(Fn *f, Arena *scratch, Val sel) {
   val_replace(f, sel, phi);
   ins_erase(f, sel);
 }
+/* The same where only a phi of the only block behind takes the result: it takes the arms. */
+static void unfold_into(Fn *f, Arena *scratch, Val sel, Val phi) {
+  Blk b = blk_of(f, sel), to = succ(f, b, 0);
+  Val c = branched_on(f, scratch, b, arg(f, sel, 0)), yes = arg(f, sel, 1), no = arg(f, sel, 2);
+  Blk then = edge_split(f, b, 0);
+  (void)term_condbr(f, b, c, then, to);
+  uint32_t from = succ_pred(f, then, 0), now = succ_pred(f, b, 1);
+  FOR_EACH_PHI(f, to, v) opnd_set(f, v, now, arg(f, v, from));
+  opnd_set(f, phi, from, yes), opnd_set(f, phi, now, no);
+  ins_erase(f, sel);
+}
 static void apply_unfold(Jumps *j, Copies *cs, Blk b, Val sel) {
   if (blk_of(j->f, sel) != b) return;
-  jump_unfold_select(j->f, j->px->scratch, sel);
+  Val phi = has_one_use(j->f, sel) && nsuccs(j->f, b) == 1 ? use_user(j->f, first_use(j->f, sel)) : VAL_NONE;
+  if (phi && is_op(j->f, phi, OP_PHI) && blk_of(j->f, phi) == succ(j->f, b, 0))
+    unfold_into(j->f, j->px->scratch, sel, phi);
+  else jump_unfold_select(j->f, j->px->scratch, sel);
   vec_push(&cs->made, (uint32_t)b);
   stat_add(j->px, ST_JUMP_UNFOLDED, 1);
   j->changed = j->cfg = true;
@@ -592,8 +648,12 @@ static void skip_empty(Jumps *j, Blk b) {
     for (uint32_t i = 0; i < nsuccs(f, p); i++)
       if (succ(f, p, i) == s) {
         uint32_t had = succ_pred(f, p, i);
-        FOR_EACH_PHI(f, s, v)
-          if (arg(f, v, had) != arg(f, v, at)) return;
+        FOR_EACH_PHI_SAFE(f, s, v) {
+          if (arg(f, v, had) == arg(f, v, at)) continue;
+          if (has_uses(f, v)) return;
+          ins_erase(f, v);
+          j->changed = j->cfg = true;
+        }
       }
   }
   while (npreds(f, b)) {

@@ -807,8 +807,7 @@ static bool step_indirectbr(Scfg *s, Blk b) {
   Val a = arg(f, term(f, b), 0);
   if (is_op(f, a, OP_BITCAST)) a = arg(f, a, 0);
   if (val_is_con(a) && con_kind(&f->con, a) == CON_BLOCKADDR && con_glob(&f->con, a) == f->id) {
-    uint32_t slot = con_rec(&f->con, a)->b;
-    Blk to = slot < f->rare->label_slot.n ? f->rare->label_slot.p[slot] : BLK_NONE;
+    Blk to = blk_of_address(f, a);
     for (uint32_t i = 0; i < nsuccs(f, b); i++)
       if (succ(f, b, i) == to) {
         scfg_keep_edge(s, b, i);

@@ -112,6 +112,54 @@ class Nest:
         return "\n".join(out)
 
 
+class Extended(Code):
+    """A narrow counter, and what is computed from it, extended to sixteen bits and summed up: counters that may be wide. Behind an early exit, that says something of the counter, or not."""
+
+    def __init__(self, seed):
+        super().__init__(seed)
+        self.type = "i%d" % self.r.choice([4, 5, 8])
+
+    def body(self, values, n):
+        r, t = self.r, self.type
+        for _ in range(n):
+            op = r.choice("add add add sub mul shl and or xor lshr".split())
+            x, y = r.choice(values), r.choice(values + ["1", "2", "3", "-1", "%a", "%b"])
+            values.append(self.emit("%s %s%s %s, %s" % (op, r.choice(FLAGS) if op in ("add", "sub", "mul", "shl") else "", t, x, y if op not in ("shl", "lshr") else r.choice("12"))))
+
+    def use(self, values, n, sum_):
+        for _ in range(n):
+            wide = self.emit("%s %s %s to i16" % (self.r.choice(["sext", "zext"]), self.type, self.r.choice(values)))
+            sum_ = self.emit("add i16 %s, %s" % (self.emit("mul i16 %s, 3" % sum_), wide))
+        return sum_
+
+    def text(self, name):
+        r, t = self.r, self.type
+        values = ["%i", "%i", "%i.n"]
+        self.lines.append("  %%i.n = add %s%s %%i, %s" % (r.choice(FLAGS), t, r.choice(["1", "1", "2", "-1", "-1", "%b"])))
+        self.body(values, r.randint(0, 2))
+        sum_ = self.use(values, r.randint(0, 2), "%s")
+        early = r.random() < 0.6
+        if early:
+            stop = self.emit("icmp %s %s %s, %s" % (r.choice(PREDICATES), t, r.choice(values), r.choice(["0", "0", "%n", "3"])))
+            self.lines += ["  br i1 %s, label %%out0, label %%mid" % stop, "mid:"]
+        before = list(values) if early else values
+        self.body(values, r.randint(0, 2))
+        sum_ = self.use(values, r.randint(1, 3), sum_)
+        go = self.emit("icmp %s %s %s, %s" % (r.choice(PREDICATES), t, r.choice(values[:3]), r.choice(["%n", "%n", "5", "-6"])))
+        latch = "mid" if early else "head"
+        out = ["define i16 @%s(%s %%a, %s %%b, %s %%n) {" % (name, t, t, t), "entry:", "  br label %head", "head:",
+               "  %%i = phi %s [ %s, %%entry ], [ %%i.n, %%%s ]" % (t, r.choice(["0", "0", "%a", "-3", "6"]), latch), "  %%s = phi i16 [ 7, %%entry ], [ %s, %%%s ]" % (sum_, latch)]
+        out += self.lines + ["  br i1 %s, label %%head, label %%out1" % go, "out1:", "  %%r = phi %s [ %s, %%%s ]" % (t, r.choice(values), latch), "  %%r.s = phi i16 [ %s, %%%s ]" % (sum_, latch),
+                             "  %%r.x = sext %s %%r to i16" % t, "  %r.t = xor i16 %r.s, %r.x", "  ret i16 %r.t"]
+        if early:
+            out += ["out0:", "  %%q = phi %s [ %s, %%head ]" % (t, r.choice(before)), "  %%q.x = zext %s %%q to i16" % t, "  ret i16 %q.x"]
+        return "\n".join(out + ["}", ""])
+
+
+def extended(first, n):
+    return 'target datalayout = "n8:16:32:64"\n' + "".join(Extended(seed).text("f%d" % seed) for seed in range(first, first + n))
+
+
 def nests(first, n):
     return 'target datalayout = "n8:16:32:64"\n' + "".join(Nest(seed).text("f%d" % seed) for seed in range(first, first + n))
 
