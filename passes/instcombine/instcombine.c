@@ -168,6 +168,18 @@ static bool is_part_of_minmax(Fn *f, Val v) {
     }
   return false;
 }
+/* Constant addresses as a base and a number of bytes, however they were written. */
+static bool canon_constants(Fn *f, Val v) {
+  bool changed = false;
+  for (uint32_t i = 0, n = nops(f, v); i < n; i++) {
+    Val c = arg(f, v, i);
+    if (!val_is_con(c) || con_kind(&f->con, c) != CON_EXPR || con_kind(&f->con, con_twin(&f->con, c)) != CON_ADDR)
+      continue;
+    opnd_set(f, v, i, con_twin(&f->con, c));
+    changed = true;
+  }
+  return changed;
+}
 static void again(void *c, Val v) {
   if (val_is_local(v)) push(c, v);
 }
@@ -307,8 +319,10 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   }
   for (Blk b = f->last_blk; b; b = f->blk[b].prev)
     for (Val v = last_ins(f, b); v; v = prev_of(f, v))
-      if (!far || far[v] < CHANGE_FAR || is_op(f, v, OP_ALLOCA))
-        push(&c, v); /* of an alloca all uses matter, however far */
+      if (!far || far[v] < CHANGE_FAR || is_op(f, v, OP_ALLOCA)) { /* of an alloca all uses matter, however far */
+        c.changed |= canon_constants(f, v);
+        push(&c, v);
+      }
   FOR_EACH_BLK(f, b)
     if (!dom_reachable(d, b)) dead_block(&c.dead, b);
   for (uint32_t i = 0; i < d->n; i++)

@@ -23,6 +23,8 @@ void comb_requeue(FoldCtx *x, Val v);
 void comb_erase(FoldCtx *x, Val v);
 /* The call has no effect left but its result: it is erased when that has no uses. */
 void comb_only_result(Fn *f, Val call);
+/* The call l is of reads or writes the first `bytes` (at least 1) bytes behind its argument i. */
+AttrList comb_touched(const Fn *f, Val call, AttrList l, uint32_t i, uint64_t bytes);
 /* A store to a place where nothing can be: execution does not come behind it. */
 bool is_bad_store(const Fn *f, Val v);
 /* What is built stands where v stands, and has its location, until comb_back. */
