@@ -258,37 +258,26 @@ static void visit_all(Comb *c, uint64_t limit) {
   }
 }
 
-/* A conditional branch on a not, or on a comparison of its own in a form that is not canonical (ne, the `or equal`
- * ones), branches the other way round. Done last, in one sweep: every swap of successors makes the dominators stale. */
-static bool canonical_pred(Pred p) {
-  switch (p) {
-  case ICMP_NE:
-  case ICMP_UGE:
-  case ICMP_ULE:
-  case ICMP_SGE:
-  case ICMP_SLE:
-  case FCMP_ONE:
-  case FCMP_OLE:
-  case FCMP_OGE: return false;
-  default: return true;
-  }
-}
-static bool canon_branches(Fn *f) {
+/* A conditional branch on a not, on what has one somewhere that the opposite does not need, or on a comparison of its
+ * own in a form that is not canonical, branches the other way round. Done last, in one sweep: every swap of successors
+ * makes the dominators stale. */
+static bool canon_branches(FoldCtx *x) {
+  Fn *f = x->f;
   bool changed = false;
   FOR_EACH_BLK(f, b) {
     Val br = last_ins(f, b);
     if (!is_condbr(f, br)) continue;
-    Val c = arg(f, br, 0);
-    if (is_not(f, c)) {
-      opnd_set(f, br, 0, arg(f, c, 0));
-      if (is_trivially_dead(f, c)) {
-        dbg_salvage(f, c);
-        ins_erase(f, c);
-      }
-    } else if (is_cmp(f, c) && has_one_use(f, c) && !canonical_pred((Pred)sub(f, c))) {
+    Val c = arg(f, br, 0), now = c;
+    if (is_not(f, c)) now = arg(f, c, 0);
+    else if (is_cmp(f, c) && has_one_use(f, c) && !pred_is_canonical((Pred)sub(f, c))) {
       dbg_salvage(f, c);
       sub_set(f, c, (unsigned)pred_invert((Pred)sub(f, c)));
-    } else continue;
+    } else {
+      fold_at(x, br);
+      if (!(now = comb_inverted(x, c, true))) continue;
+    }
+    if (now != c) opnd_set(f, br, 0, now);
+    (void)ins_erase_dead(f, c);
     succs_swap(f, b, 0, 1);
     prof_swap(f, br);
     changed = true;
@@ -344,7 +333,8 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   dead_end(&c.dead);
   vec_free(&c.stack);
   vec_free(&c.made);
-  bool turned = canon_branches(f);
+  c.x.hooks = NULL; /* what it makes is the next run's */
+  bool turned = canon_branches(&c.x);
   fn_stamps_on(f);
   for (uint32_t v = 1; v < f->cap_stamp;
        v++) { /* what has changed since it was visited, a lost use say, is the next run's */
