@@ -87,6 +87,10 @@ Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
   if (!r->self || r->n > MAX_OPS) return VAL_NONE;
   Val both = op_of_selects(x, r);
   if (both) return both;
+  if (r->op == OP_SUB && is_zero_con(f, r->ops[0]) && has_one_use(f, r->self)) {
+    Val user = use_user(f, first_use(f, r->self)); /* a sum takes the negation in, and is a difference then */
+    if (is_op(f, user, OP_ADD) || is_op(f, user, OP_SUB)) return VAL_NONE;
+  }
   uint32_t n = r->n - (r->op == OP_CALL);
   for (uint32_t i = 0; i < n; i++) {
     Val s = r->ops[i];
