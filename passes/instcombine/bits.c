@@ -46,6 +46,8 @@ Val fold_count_range(FoldCtx *x, const RuleMatch *m) {
     if (none < n) hi = u32_min(hi, n - 1 - none);
   }
   if (lo == hi) return con_int(&f->con, m->root->type, lo);
+  if (m->root->intrin == INTRIN_ctpop && hi == 1) /* the only bit that may be set */
+    return fold_bin(x, OP_LSHR, 0, a, con_int(&f->con, m->root->type, ap_ctz(ap_not(x->scratch, b.zero))));
   AttrList l = call_rec(f, v)->attrs;
   AttrSet old = attrlist_ret(md, l);
   if (md_get(f, v, MDK_RANGE) || attrset_has(md, old, ATTR_RANGE)) return VAL_NONE;
