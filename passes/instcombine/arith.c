@@ -64,7 +64,7 @@ static bool negate_alone(Neg *n, Val v, bool build, Val *r) {
   bool own = has_one_use(f, v);
   if (!own && !n->whole && (o == OP_ADD || o == OP_XOR || o == OP_LSHR || o == OP_ASHR || o == OP_ZEXT || o == OP_SEXT))
     return *r = VAL_NONE, true; /* it would stay beside its negation */
-  switch (o) { /* free by itself */
+  switch (o) {                  /* free by itself */
   case OP_ADD:
     if (val_is_con(arg(f, v, 1)) && con_is_one(&f->con, arg(f, v, 1)))
       return *r = (build ? fold_not(x, arg(f, v, 0)) : v), true;
