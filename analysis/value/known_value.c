@@ -240,10 +240,18 @@ static unsigned class_of_sum(const KnownCtx *k, Val v, unsigned want, unsigned d
     r &= ~(unsigned)FPC_NEG_ZERO; /* rounding to nearest: -0 only from two -0 */
   return class_made(f, ty(f, v), r);
 }
+/* A product or quotient of operands without sign has none. */
+static unsigned class_unsigned(const KnownCtx *k, Val v, unsigned depth) {
+  Fn *f = k->f;
+  for (uint32_t i = 2; i-- > 0;)
+    if (class_at(k, arg(f, v, i), FPC_NEGATIVE | FPC_NAN, depth + 1) & (FPC_NEGATIVE | FPC_NAN)) return ALL;
+  return ALL & ~(unsigned)FPC_NEGATIVE;
+}
 static unsigned class_of_product(const KnownCtx *k, Val v, unsigned want, unsigned depth) {
   Fn *f = k->f;
   unsigned r = ALL, sub = ALL & ~(unsigned)FPC_NEG_ZERO;
   if (arg(f, v, 0) == arg(f, v, 1) && known_not_undef_poison(k, arg(f, v, 0))) r &= ~(unsigned)FPC_NEGATIVE;
+  else if (want & FPC_NEGATIVE) r = class_unsigned(k, v, depth);
   if (!(want & FPC_NAN)) return r;
   unsigned b = RD_WANT(1, sub);
   if (b & FPC_NAN) return r;
@@ -305,6 +313,11 @@ static unsigned class_of_intrinsic(const KnownCtx *k, Val v, unsigned depth) {
     r = class_made(f, ty(f, v), a | b);
     if (!(a & FPC_NAN) || !(b & FPC_NAN)) r &= ~(unsigned)FPC_NAN;
     if (r & FPC_ZERO) r |= FPC_ZERO;
+    /* A number on the right side of zero bounds the result: either it is chosen, or one beyond it. */
+    bool max = call_intrinsic(f, v) == INTRIN_maxnum || call_intrinsic(f, v) == INTRIN_maximumnum;
+    unsigned other = (max ? FPC_NEGATIVE : FPC_POSITIVE) | FPC_NAN, past = other & ~(unsigned)(FPC_ZERO | FPC_NAN);
+    if (!(a & (other | FPC_ZERO)) || !(b & (other | FPC_ZERO))) r &= ~(other & ~(unsigned)FPC_NAN);
+    else if (!(a & (past | FPC_NAN)) || !(b & (past | FPC_NAN))) r &= ~past;
     break;
   }
   case INTRIN_minimum:
@@ -343,11 +356,13 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned want, unsigned depth
     case OP_FNEG: r = class_swap_sign(CL(0)); break;
     case OP_UITOFP:
       r = FPC_POS_ZERO | FPC_POS_NORMAL | FPC_POS_INF;
-      if (ty_bits(f->m, ty(f, arg(f, v, 0))) <= 16 && !(ty_scalar(f->m, ty(f, v)) == TY_HALF)) r &= ~(unsigned)FPC_INF;
+      if (ty_bits(f->m, ty(f, arg(f, v, 0))) <= (ty_scalar(f->m, ty(f, v)) == TY_HALF ? 15 : 127))
+        r &= ~(unsigned)FPC_INF;
       break;
     case OP_SITOFP:
       r = FPC_POS_ZERO | FPC_NORMAL | FPC_INF;
-      if (ty_bits(f->m, ty(f, arg(f, v, 0))) <= 16 || ty_scalar(f->m, ty(f, v)) != TY_HALF) r &= ~(unsigned)FPC_INF;
+      if (ty_bits(f->m, ty(f, arg(f, v, 0))) <= (ty_scalar(f->m, ty(f, v)) == TY_HALF ? 16 : 127))
+        r &= ~(unsigned)FPC_INF;
       break;
     case OP_SELECT:
       r = class_at(k, arg(f, v, 1), want, depth + 1);
@@ -370,6 +385,7 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned want, unsigned depth
     }
     case OP_FADD: r = class_of_sum(k, v, want, depth); break;
     case OP_FMUL: r = class_of_product(k, v, want, depth); break;
+    case OP_FDIV: r = want & FPC_NEGATIVE ? class_unsigned(k, v, depth) : ALL; break;
     case OP_PHI: {
       uint32_t n = nops(f, v);
       if (n == 0 || n > 4) break;

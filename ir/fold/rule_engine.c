@@ -295,6 +295,7 @@ static bool engine_ask(RuleEval *e, unsigned pred, const uint8_t *node, const Cv
   case RP_ISCON: return val_is_con(v[0]);
   case RP_IS_ARG: return is_arg(x->f, v[0]);
   case RP_READS_DENORM: return fn_denorm_mode(x->f, node_kind(x, m, ee->root, node[0])).in == DENORM_IEEE;
+  case RP_KEEPS_DENORM: return denorm_ieee(fn_denorm_mode(x->f, node_kind(x, m, ee->root, node[0])));
   case RP_SAME_DENORM: {
     FpKind a = node_kind(x, m, ee->root, node[0]), b = node_kind(x, m, ee->root, node[1]);
     if (a != FP_BFLOAT || b != FP_FLOAT) return true; /* every other extension makes normal numbers of denormals */

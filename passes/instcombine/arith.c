@@ -62,7 +62,9 @@ static bool negate_alone(Neg *n, Val v, bool build, Val *r) {
   Op o = op(f, v);
   if (o == OP_SUB && is_zero_con(f, arg(f, v, 0))) return *r = arg(f, v, 1), true;
   bool own = has_one_use(f, v);
-  switch (o) { /* free by itself */
+  if (!own && !n->whole && (o == OP_ADD || o == OP_XOR || o == OP_LSHR || o == OP_ASHR || o == OP_ZEXT || o == OP_SEXT))
+    return *r = VAL_NONE, true; /* it would stay beside its negation */
+  switch (o) {                  /* free by itself */
   case OP_ADD:
     if (val_is_con(arg(f, v, 1)) && con_is_one(&f->con, arg(f, v, 1)))
       return *r = (build ? fold_not(x, arg(f, v, 0)) : v), true;

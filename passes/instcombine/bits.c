@@ -46,6 +46,8 @@ Val fold_count_range(FoldCtx *x, const RuleMatch *m) {
     if (none < n) hi = u32_min(hi, n - 1 - none);
   }
   if (lo == hi) return con_int(&f->con, m->root->type, lo);
+  if (m->root->intrin == INTRIN_ctpop && hi == 1) /* the only bit that may be set */
+    return fold_bin(x, OP_LSHR, 0, a, con_int(&f->con, m->root->type, ap_ctz(ap_not(x->scratch, b.zero))));
   AttrList l = call_rec(f, v)->attrs;
   AttrSet old = attrlist_ret(md, l);
   if (md_get(f, v, MDK_RANGE) || attrset_has(md, old, ATTR_RANGE)) return VAL_NONE;
@@ -87,6 +89,10 @@ Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
   if (!r->self || r->n > MAX_OPS) return VAL_NONE;
   Val both = op_of_selects(x, r);
   if (both) return both;
+  if (r->op == OP_SUB && is_zero_con(f, r->ops[0]) && has_one_use(f, r->self)) {
+    Val user = use_user(f, first_use(f, r->self)); /* a sum takes the negation in, and is a difference then */
+    if (is_op(f, user, OP_ADD) || is_op(f, user, OP_SUB)) return VAL_NONE;
+  }
   uint32_t n = r->n - (r->op == OP_CALL);
   for (uint32_t i = 0; i < n; i++) {
     Val s = r->ops[i];

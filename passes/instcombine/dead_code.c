@@ -9,7 +9,7 @@
  * undefined (branching on that is undefined behaviour), where its block is dead, or where its block cannot come to
  * its end: behind a store to a place that cannot be stored to. Along a dead edge a phi has poison. A block is dead when
  * all edges into it are that do not come from blocks it dominates: each block counts those that are left, so each edge
- * dies once. Of a dead block all instructions go but its terminator, pads of exceptions and tokens; edges stay (other
+ * dies once. Of a dead block all instructions go but its terminator (which looks at poison), pads of exceptions and tokens; edges stay (other
  * passes turn the branches), so dominators hold. Compare LLVM's handlePotentiallyDeadBlocks, handleUnreachableFrom,
  * removeInstructionsBeforeUnreachable.
  *
@@ -79,6 +79,17 @@ static void goes(DeadCode *c, Val v) {
   c->erase(c->who, v);
   c->changed = true;
 }
+/* What a terminator that never runs looks at is nobody's business. */
+static void terminator_dies(DeadCode *c, Val t) {
+  Fn *f = c->f;
+  for (uint32_t i = 0, n = t ? nops(f, t) : 0; i < n; i++) {
+    Val v = arg(f, t, i);
+    if (!val_is_local(v) || is_arg(f, v) || ty(f, v) == TY_TOKEN) continue;
+    opnd_set(f, t, i, con_poison(&f->con, ty(f, v)));
+    c->again(c->who, v);
+    c->changed = true;
+  }
+}
 static void block_dies(DeadCode *c, Blk b) {
   Fn *f = c->f;
   c->reach[b] = 0;
@@ -86,6 +97,7 @@ static void block_dies(DeadCode *c, Blk b) {
     up = prev_of(f, v);
     if (!stays(f, v)) goes(c, v);
   }
+  terminator_dies(c, term(f, b));
   if (c->state.p[b] != NO_WAY) ways_die(c, b, BLK_NONE);
 }
 static void drain(DeadCode *c) {

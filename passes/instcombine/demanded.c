@@ -298,6 +298,14 @@ static Val dem_call(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
   case INTRIN_abs:
     if (ap_is_one(m)) return arg(f, v, 0);
     break;
+  case INTRIN_umax: /* a bound that has none of the bits that are wanted, nor one above them */
+  case INTRIN_umin: {
+    Ap k;
+    if (!val_is_con(arg(f, v, 1)) || !con_splat_ap(&f->con, arg(f, v, 1), &k)) break;
+    if (call_intrinsic(f, v) == INTRIN_umin) k = ap_not(A, k);
+    if (ap_active_bits(k) <= ap_ctz(m)) return arg(f, v, 0);
+    break;
+  }
   case INTRIN_fshl:
   case INTRIN_fshr: {
     Ap c;

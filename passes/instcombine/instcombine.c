@@ -168,6 +168,18 @@ static bool is_part_of_minmax(Fn *f, Val v) {
     }
   return false;
 }
+/* Constant addresses as a base and a number of bytes, however they were written. */
+static bool canon_constants(Fn *f, Val v) {
+  bool changed = false;
+  for (uint32_t i = 0, n = nops(f, v); i < n; i++) {
+    Val c = arg(f, v, i);
+    if (!val_is_con(c) || con_kind(&f->con, c) != CON_EXPR || con_kind(&f->con, con_twin(&f->con, c)) != CON_ADDR)
+      continue;
+    opnd_set(f, v, i, con_twin(&f->con, c));
+    changed = true;
+  }
+  return changed;
+}
 static void again(void *c, Val v) {
   if (val_is_local(v)) push(c, v);
 }
@@ -246,37 +258,26 @@ static void visit_all(Comb *c, uint64_t limit) {
   }
 }
 
-/* A conditional branch on a not, or on a comparison of its own in a form that is not canonical (ne, the `or equal`
- * ones), branches the other way round. Done last, in one sweep: every swap of successors makes the dominators stale. */
-static bool canonical_pred(Pred p) {
-  switch (p) {
-  case ICMP_NE:
-  case ICMP_UGE:
-  case ICMP_ULE:
-  case ICMP_SGE:
-  case ICMP_SLE:
-  case FCMP_ONE:
-  case FCMP_OLE:
-  case FCMP_OGE: return false;
-  default: return true;
-  }
-}
-static bool canon_branches(Fn *f) {
+/* A conditional branch on a not, on what has one somewhere that the opposite does not need, or on a comparison of its
+ * own in a form that is not canonical, branches the other way round. Done last, in one sweep: every swap of successors
+ * makes the dominators stale. */
+static bool canon_branches(FoldCtx *x) {
+  Fn *f = x->f;
   bool changed = false;
   FOR_EACH_BLK(f, b) {
     Val br = last_ins(f, b);
     if (!is_condbr(f, br)) continue;
-    Val c = arg(f, br, 0);
-    if (is_not(f, c)) {
-      opnd_set(f, br, 0, arg(f, c, 0));
-      if (is_trivially_dead(f, c)) {
-        dbg_salvage(f, c);
-        ins_erase(f, c);
-      }
-    } else if (is_cmp(f, c) && has_one_use(f, c) && !canonical_pred((Pred)sub(f, c))) {
+    Val c = arg(f, br, 0), now = c;
+    if (is_not(f, c)) now = arg(f, c, 0);
+    else if (is_cmp(f, c) && has_one_use(f, c) && !pred_is_canonical((Pred)sub(f, c))) {
       dbg_salvage(f, c);
       sub_set(f, c, (unsigned)pred_invert((Pred)sub(f, c)));
-    } else continue;
+    } else {
+      fold_at(x, br);
+      if (!(now = comb_inverted(x, c, true))) continue;
+    }
+    if (now != c) opnd_set(f, br, 0, now);
+    (void)ins_erase_dead(f, c);
     succs_swap(f, b, 0, 1);
     prof_swap(f, br);
     changed = true;
@@ -307,8 +308,10 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   }
   for (Blk b = f->last_blk; b; b = f->blk[b].prev)
     for (Val v = last_ins(f, b); v; v = prev_of(f, v))
-      if (!far || far[v] < CHANGE_FAR || is_op(f, v, OP_ALLOCA))
-        push(&c, v); /* of an alloca all uses matter, however far */
+      if (!far || far[v] < CHANGE_FAR || is_op(f, v, OP_ALLOCA)) { /* of an alloca all uses matter, however far */
+        c.changed |= canon_constants(f, v);
+        push(&c, v);
+      }
   FOR_EACH_BLK(f, b)
     if (!dom_reachable(d, b)) dead_block(&c.dead, b);
   for (uint32_t i = 0; i < d->n; i++)
@@ -330,7 +333,8 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   dead_end(&c.dead);
   vec_free(&c.stack);
   vec_free(&c.made);
-  bool turned = canon_branches(f);
+  c.x.hooks = NULL; /* what it makes is the next run's */
+  bool turned = canon_branches(&c.x);
   fn_stamps_on(f);
   for (uint32_t v = 1; v < f->cap_stamp;
        v++) { /* what has changed since it was visited, a lost use say, is the next run's */

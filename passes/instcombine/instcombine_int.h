@@ -17,12 +17,19 @@ bool demanded_operand(FoldCtx *x, Val v, uint32_t i, Ap mask);
 /* v is in r, as a comparison of type t; whether that takes a sum before the comparison. */
 Val range_test(FoldCtx *x, Ty t, Val v, Range r);
 bool range_needs_add(Range r);
+/* The opposite of v, whose uses all become uses of that, where a `not` goes away by it and nothing is added; VAL_NONE
+ * else. build: false only asks. */
+Val comb_inverted(FoldCtx *x, Val v, bool build);
+/* The comparison p of a pair is the canonical one of it and its negation: not ne, nor the `or equal` ones. */
+bool pred_is_canonical(Pred p);
 /* v is to be looked at again. */
 void comb_requeue(FoldCtx *x, Val v);
 /* Erases v, which has no uses (not the root of the fold: the driver does that); its operands are looked at again. */
 void comb_erase(FoldCtx *x, Val v);
 /* The call has no effect left but its result: it is erased when that has no uses. */
 void comb_only_result(Fn *f, Val call);
+/* The call l is of reads or writes the first `bytes` (at least 1) bytes behind its argument i. */
+AttrList comb_touched(const Fn *f, Val call, AttrList l, uint32_t i, uint64_t bytes);
 /* A store to a place where nothing can be: execution does not come behind it. */
 bool is_bad_store(const Fn *f, Val v);
 /* What is built stands where v stands, and has its location, until comb_back. */

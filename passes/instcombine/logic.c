@@ -219,6 +219,25 @@ static Val inverted(FoldCtx *x, Val v, bool all, bool build, bool *eats, unsigne
   }
 #undef INV
 }
+bool pred_is_canonical(Pred p) {
+  switch (p) {
+  case ICMP_NE:
+  case ICMP_UGE:
+  case ICMP_ULE:
+  case ICMP_SGE:
+  case ICMP_SLE:
+  case FCMP_ONE:
+  case FCMP_OLE:
+  case FCMP_OGE: return false;
+  default: return true;
+  }
+}
+Val comb_inverted(FoldCtx *x, Val v, bool build) {
+  bool eats = false;
+  if (val_is_con(v) || is_not(x->f, v) || !inverted(x, v, has_one_use(x->f, v), false, &eats, 0) || !eats)
+    return VAL_NONE;
+  return build ? inverted(x, v, true, true, &eats, 0) : v;
+}
 /* not of something that can be had inverted */
 Val fold_not_free(FoldCtx *x, const RuleMatch *m) {
   Val v = m->root->ops[0];

@@ -42,23 +42,43 @@ void comb_back(FoldCtx *x, CombPlace was) {
   x->loc = was.loc;
 }
 
-/* The accesses [p, p + np) and [q, q + nq) cannot meet: other variables, or offsets from one base that lie apart. */
-static bool apart(const Fn *f, Val p, uint64_t np, Val q, uint64_t nq) {
-  int64_t op_, oq;
+/* An address as a base and a constant offset. */
+typedef struct Place {
+  Val base;
+  int64_t off;
+} Place;
+static Place place_of(const Fn *f, Val p) {
+  Place r;
   bool ib;
-  Val bp = ptr_base_offset(f, p, &op_, &ib), bq = ptr_base_offset(f, q, &oq, &ib);
-  if (bp == bq) {
-    uint64_t d = (uint64_t)oq - (uint64_t)op_;
+  r.base = ptr_base_offset(f, p, &r.off, &ib);
+  return r;
+}
+static bool same_place(Place a, Place b) { return a.base == b.base && a.off == b.off; }
+/* np bytes at p and nq bytes at q cannot meet: other variables, or offsets from one base that lie apart. */
+static bool apart(const Fn *f, Place p, uint64_t np, Place q, uint64_t nq) {
+  if (p.base == q.base) {
+    uint64_t d = (uint64_t)q.off - (uint64_t)p.off;
     if (np > (1u << 30) || nq > (1u << 30)) return false;
     return d >= np && (uint64_t)-d >= nq;
   }
-  return is_op(f, bp, OP_ALLOCA) && is_op(f, bq, OP_ALLOCA);
+  return is_op(f, p.base, OP_ALLOCA) && is_op(f, q.base, OP_ALLOCA);
 }
 static uint64_t bytes_of(const Fn *f, Ty t) {
   return ty_is_sized(f->m, t) && !ty_scalable(f->m, t) ? ty_store_size(f->m, t) : 0;
 }
+/* Numbers that fill their bytes, so that memory gives the bits of one as the other. */
+static bool is_plain_bits(const Fn *f, Ty t) {
+  return (ty_is_int_or_vec(f->m, t) || ty_is_fp_or_vec(f->m, t)) && !ty_scalable(f->m, t) &&
+         ty_bits(f->m, t) * (ty_is_vec(f->m, t) ? ty_rec(f->m, t)->count : 1) == 8 * ty_store_size(f->m, t);
+}
+static Val as_type(FoldCtx *x, Val v, Ty t) {
+  Fn *f = x->f;
+  if (ty(f, v) == t) return v;
+  if (!is_plain_bits(f, t) || !is_plain_bits(f, ty(f, v)) || bytes_of(f, t) != bytes_of(f, ty(f, v))) return VAL_NONE;
+  return fold_bitcast(x, v, t);
+}
 
-/* What a load gives that a store or load just above to the same address decides. */
+/* What a load gives that a store or load just above to the same address decides, or the variable's beginning there. */
 Val fold_load_forward(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self;
@@ -67,22 +87,50 @@ Val fold_load_forward(FoldCtx *x, const RuleMatch *m) {
   Ty t = m->root->type;
   uint64_t n = bytes_of(f, t);
   if (!n) return VAL_NONE;
+  Place at = place_of(f, p);
   uint32_t seen = 0;
   for (Val v = prev_of(f, self); v && !at_cap(f->m, COMBINE_STORE_SCAN, seen); v = prev_of(f, v), seen++) {
     if (is_op(f, v, OP_STORE)) {
       if (!is_simple(f, v)) return VAL_NONE;
-      if (arg(f, v, 1) == p) return ty(f, arg(f, v, 0)) == t ? arg(f, v, 0) : VAL_NONE;
-      uint64_t k = bytes_of(f, ty(f, arg(f, v, 0)));
-      if (k && apart(f, p, n, arg(f, v, 1), k)) continue;
+      Val stored = arg(f, v, 0);
+      Place to = place_of(f, arg(f, v, 1));
+      if (same_place(at, to)) return as_type(x, stored, t);
+      uint64_t k = bytes_of(f, ty(f, stored));
+      if (k && apart(f, at, n, to, k)) continue;
       return VAL_NONE;
     }
-    if (is_op(f, v, OP_LOAD) && arg(f, v, 0) == p && ty(f, v) == t && is_simple(f, v)) {
+    if (is_op(f, v, OP_LOAD) && ty(f, v) == t && is_simple(f, v) && same_place(at, place_of(f, arg(f, v, 0)))) {
       md_merge(f, v, self, false);
       return v;
     }
+    if (v == at.base && op(f, v) == OP_ALLOCA && !is_swifterror(f, v)) return con_undef(&f->con, t);
     if (may_write(f, v) || is_sync(f, v)) return VAL_NONE;
   }
   return VAL_NONE;
+}
+/* A loaded value that is wanted as another type only is loaded as that. */
+Val fold_load_cast(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val l = m->root->ops[0];
+  Ty t = m->root->type;
+  if (!is_simple(f, l) || is_swifterror(f, arg(f, l, 0)) || ty_is_ptr(f->m, ty_scalar(f->m, t))) return VAL_NONE;
+  CombPlace was = comb_at(x, l);
+  Val p = arg(f, l, 0);
+  Val r = emit_view(x, &(InsView){.op = OP_LOAD, .sub = SYSTEM_SCOPE, .type = t, .ops = &p, .n = 1});
+  align_set(f, r, align_of(f, l));
+  md_copy(f, r, l);
+  if (md_get(f, r, MDK_RANGE)) md_set(f, r, MDK_RANGE, MD_NONE);
+  comb_back(x, was);
+  return r;
+}
+/* Memory does not ask for the type of what is stored. */
+Val fold_store_cast(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, c = m->root->ops[0];
+  if (!self || !is_simple(f, self) || is_swifterror(f, m->root->ops[1])) return VAL_NONE;
+  opnd_set(f, self, 0, arg(f, c, 0));
+  comb_requeue(x, c);
+  return self;
 }
 static bool null_is_invalid(const Fn *f, Val p) {
   return ty_is_ptr(f->m, ty(f, p)) && ty_addrspace(f->m, ty(f, p)) == 0 &&
@@ -187,6 +235,7 @@ Val fold_store(FoldCtx *x, const RuleMatch *m) {
   }
   uint64_t n = bytes_of(f, ty(f, v));
   if (!n) return VAL_NONE;
+  Place to = place_of(f, at);
   uint32_t seen = 0;
   for (Val w = prev_of(f, self); w && !at_cap(f->m, COMBINE_STORE_SCAN, seen); w = prev_of(f, w), seen++) {
     if (is_op(f, w, OP_STORE) && is_simple(f, w) && arg(f, w, 1) == at) {
@@ -200,13 +249,13 @@ Val fold_store(FoldCtx *x, const RuleMatch *m) {
       return gone; /* writes back what was read */
     if (is_op(f, w, OP_STORE) && is_simple(f, w)) {
       uint64_t k = bytes_of(f, ty(f, arg(f, w, 0)));
-      if (k && apart(f, at, n, arg(f, w, 1), k)) continue;
+      if (k && apart(f, to, n, place_of(f, arg(f, w, 1)), k)) continue;
       return VAL_NONE;
     }
     if (is_op(f, w, OP_LOAD) && is_simple(f, w)) {
       if (v == w) return VAL_NONE;
       uint64_t k = bytes_of(f, ty(f, w));
-      if (k && apart(f, at, n, arg(f, w, 0), k)) continue;
+      if (k && apart(f, to, n, place_of(f, arg(f, w, 0)), k)) continue;
       return VAL_NONE;
     }
     if (touches_mem(f, w) || is_sync(f, w) || may_throw(f, w) || !transfers_execution(f, w)) return VAL_NONE;
@@ -329,16 +378,34 @@ static bool is_constant_global(const Fn *f, Val p) {
   const Global *g = glob(f->m, con_glob(&f->con, b));
   return g->kind == GK_VAR && g->constant;
 }
-/* What is known of the alignment is written down: the back end chooses the width of its accesses by it. */
-static Val raise_param_align(FoldCtx *x, Val call, uint32_t n) {
+AttrList comb_touched(const Fn *f, Val call, AttrList l, uint32_t i, uint64_t bytes) {
+  Module *m = f->m;
+  AttrSet s = attrlist_param(m, l, i), t = s;
+  bool nonnull = attrset_has(m, s, ATTR_NONNULL) || null_is_invalid(f, arg(f, call, i));
+  if (!attrset_has(m, t, ATTR_NOUNDEF)) t = attrset_add_kind(m, t, ATTR_NOUNDEF);
+  if (nonnull && !attrset_has(m, t, ATTR_NONNULL)) t = attrset_add_kind(m, t, ATTR_NONNULL);
+  const Attr *d = attrset_find(m, t, ATTR_DEREFERENCEABLE), *n = attrset_find(m, t, ATTR_DEREFERENCEABLE_OR_NULL);
+  if (n && nonnull) {
+    bytes = u64_max(bytes, n->val);
+    t = attrset_remove(m, t, ATTR_DEREFERENCEABLE_OR_NULL);
+    d = attrset_find(m, t, ATTR_DEREFERENCEABLE);
+  }
+  if (!d || d->val < bytes)
+    t = attrset_add_int(m, d ? attrset_remove(m, t, ATTR_DEREFERENCEABLE) : t, ATTR_DEREFERENCEABLE, bytes);
+  return t == s ? l : attrlist_with_param(m, l, i, t);
+}
+/* What is known of the n addresses is written down: the back end chooses the width of its accesses by their alignment.
+ * bytes: how many are accessed there; 0: not known. */
+static Val raise_params(FoldCtx *x, Val call, uint32_t n, uint64_t bytes) {
   Fn *f = x->f;
   CallRec c = *call_rec(f, call);
   AttrList l = c.attrs;
   for (uint32_t i = 0; i < n; i++) {
+    if (bytes) l = comb_touched(f, call, l, i, bytes);
     AttrSet s = attrlist_param(f->m, l, i);
     const Attr *a = attrset_find(f->m, s, ATTR_ALIGN);
     uint32_t al = param_align(f, call, i);
-    if (al > (a ? a->val : 1))
+    if (!a || al > a->val)
       l = attrlist_with_param(f->m, l, i,
                               attrset_add_int(f->m, a ? attrset_remove(f->m, s, ATTR_ALIGN) : s, ATTR_ALIGN, al));
   }
@@ -359,15 +426,15 @@ Val fold_block_op(FoldCtx *x, const RuleMatch *m) {
   if (is_constant_global(f, d)) return gone; /* writing there is undefined unless nothing is written */
   if (set && val_is_con(s) && con_is_poison(&f->con, s)) return gone;
   if (!set && d == s) return gone;
-  if (!val_is_con(len) || !con_u64(&f->con, len, &n)) return raise_param_align(x, self, set ? 1 : 2);
+  if (!val_is_con(len) || !con_u64(&f->con, len, &n)) return raise_params(x, self, set ? 1 : 2, 0);
   if (n == 0) return gone;
-  if (n != 1 && n != 2 && n != 4 && n != 8) return raise_param_align(x, self, set ? 1 : 2);
+  if (n != 1 && n != 2 && n != 4 && n != 8) return raise_params(x, self, set ? 1 : 2, n);
   if (is_bad_address(f, d) || (!set && is_bad_address(f, s))) return VAL_NONE;
   Ty t = ty_int(f->m, (uint32_t)n * 8);
   Val v;
   if (set) {
     uint64_t c;
-    if (!val_is_con(s) || !con_u64(&f->con, s, &c)) return VAL_NONE;
+    if (!val_is_con(s) || !con_u64(&f->con, s, &c)) return raise_params(x, self, 1, n);
     v = con_int(&f->con, t, (c & 0xff) * 0x0101010101010101ull);
   } else {
     uint32_t al = param_align(f, self, 1);
@@ -402,153 +469,6 @@ Val fold_masked_access(FoldCtx *x, const RuleMatch *m) {
         .op = loads ? OP_LOAD : OP_STORE, .sub = SYSTEM_SCOPE, .type = m->root->type, .ops = ops, .n = loads ? 1 : 2});
   align_set(f, v, al);
   return loads ? v : con_poison(&f->con, TY_I1);
-}
-
-/* ---- variables that hold a copy of a constant ---- */
-typedef struct CopyPtr {
-  Val v, now;
-  uint32_t parent;
-  bool moved;
-} CopyPtr; /* an address in the variable, made of set[parent]; what becomes of it; whether it may not be the beginning
-            */
-
-/* Every use of the variable self: reads, addresses of reads, lifetimes, and one copy of a constant to its beginning,
- * which is returned. The addresses go to set[0..*n). VAL_NONE where there is anything else. */
-static Val only_copied(const Fn *f, Val self, CopyPtr set[CAP_COMBINE_COPY_POINTERS], uint32_t *n) {
-  Val copy = VAL_NONE;
-  set[0] = (CopyPtr){.v = self};
-  *n = 1;
-  for (uint32_t i = 0; i < *n; i++)
-    FOR_EACH_USE(f, set[i].v, u) {
-      Val w = use_user(f, u);
-      uint32_t k = use_index(f, u);
-      int64_t o;
-      switch ((int)op(f, w)) {
-      case OP_LOAD:
-        if (!is_simple(f, w)) return VAL_NONE;
-        break;
-      case OP_GEP:
-      case OP_BITCAST:
-      case OP_ADDRSPACECAST:
-        if (k || !ty_is_ptr(f->m, ty(f, w)) || past_cap(f->m, COMBINE_PATH, nops(f, w)) ||
-            at_cap(f->m, COMBINE_COPY_POINTERS, *n))
-          return VAL_NONE;
-        set[(*n)++] = (CopyPtr){
-          .v = w, .parent = i, .moved = set[i].moved || (is_op(f, w, OP_GEP) && (!gep_offset(f, w, &o) || o))};
-        break;
-      case OP_CALL:
-        switch (call_intrinsic(f, w)) {
-        case INTRIN_lifetime_start:
-        case INTRIN_lifetime_end: break;
-        case INTRIN_memcpy:
-        case INTRIN_memmove:
-          if (k || copy || set[i].moved || call_nargs(f, w) != 4 || !val_is_con(arg(f, w, 1)) ||
-              !val_is_con(arg(f, w, 3)) || !con_is_zero(&f->con, arg(f, w, 3)))
-            return VAL_NONE;
-          copy = w;
-          break;
-        default: return VAL_NONE;
-        }
-        break;
-      default: return VAL_NONE;
-      }
-    }
-  return copy;
-}
-/* A variable that only ever holds a copy of a constant, and whose address nobody keeps: reads of it read the
- * constant. Those before the copy, and behind the end of what was copied, read undef, so anything will do. */
-Val fold_alloca_copy(FoldCtx *x, const RuleMatch *m) {
-  Fn *f = x->f;
-  Val self = m->root->self;
-  CopyPtr set[CAP_COMBINE_COPY_POINTERS];
-  uint32_t n;
-  if (!self || !has_uses(f, self)) return VAL_NONE;
-  Val copy = only_copied(f, self, set, &n);
-  if (!copy) return VAL_NONE;
-  Val from = arg(f, copy, 1);
-  int64_t off;
-  bool in;
-  Val base = ptr_base_offset(f, from, &off, &in);
-  uint64_t bytes = object_bytes(f, self);
-  if (con_kind(&f->con, base) != CON_GLOBAL || !bytes || !ptr_dereferenceable(f, from, bytes, align_of(f, self)))
-    return VAL_NONE;
-  const Global *g = glob(f->m, con_glob(&f->con, base));
-  if (g->kind != GK_VAR || !g->constant) return VAL_NONE;
-  uint32_t width = ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, from)));
-  for (uint32_t i = 1; i < n; i++) { /* a sum that wraps would wrap at another width elsewhere */
-    Val p = set[i].v;
-    if (is_op(f, p, OP_GEP) && !(flags(f, p) & F_INBOUNDS) &&
-        ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, p))) != width)
-      return VAL_NONE;
-  }
-  set[0].now = from;
-  for (uint32_t i = 0; i < n; i++) {
-    Val p = set[i].v, idx[CAP_COMBINE_PATH];
-    if (i) set[i].now = set[set[i].parent].now;
-    if (is_op(f, p, OP_GEP)) {
-      uint32_t k = nops(f, p) - 1;
-      for (uint32_t j = 0; j < k; j++) idx[j] = arg(f, p, j + 1);
-      CombPlace was = comb_at(x, p);
-      set[i].now = fold_gep(x, flags(f, p), gep_type(f, p), set[i].now, idx, k);
-      comb_back(x, was);
-    }
-    FOR_EACH_USE(f, p, u) {
-      Val w = use_user(f, u);
-      if (is_op(f, w, OP_CALL)) comb_erase(x, w);
-      else if (is_op(f, w, OP_LOAD)) {
-        opnd_set(f, w, 0, set[i].now);
-        comb_requeue(x, w);
-      }
-    }
-  }
-  for (uint32_t i = n; i-- > 1;) comb_erase(x, set[i].v);
-  return con_poison(&f->con, m->root->type);
-}
-
-/* ---- variables that are only written ---- */
-Val fold_alloca_dead(FoldCtx *x, const RuleMatch *m) {
-  Fn *f = x->f;
-  Val self = m->root->self, set[CAP_COMBINE_DEAD_USERS];
-  if (!self || !has_uses(f, self)) return VAL_NONE;
-  uint32_t n = 0;
-  set[n++] = self;
-  for (uint32_t i = 0; i < n; i++) {
-    Val p = set[i];
-    if (i && (!has_result(f, p) || is_call(f, p))) continue;
-    FOR_EACH_USE(f, p, u) {
-      Val w = use_user(f, u);
-      uint32_t k = use_index(f, u);
-      bool ok = false;
-      switch ((int)op(f, w)) {
-      case OP_GEP: ok = k == 0; break;
-      case OP_BITCAST:
-      case OP_ADDRSPACECAST: ok = true; break;
-      case OP_STORE: ok = k == 1 && is_simple(f, w); break;
-      case OP_CALL:
-        switch (call_intrinsic(f, w)) {
-        case INTRIN_lifetime_start:
-        case INTRIN_lifetime_end: ok = true; break;
-        case INTRIN_memset:
-        case INTRIN_memcpy:
-        case INTRIN_memmove:
-          ok = k == 0 && call_nargs(f, w) == 4 && val_is_con(arg(f, w, 3)) && con_is_zero(&f->con, arg(f, w, 3));
-          break;
-        default: break;
-        }
-        break;
-      default: break;
-      }
-      if (!ok) return VAL_NONE;
-      bool known = false;
-      for (uint32_t j = 0; j < n; j++) known |= set[j] == w;
-      if (known) continue;
-      if (at_cap(f->m, COMBINE_DEAD_USERS, n)) return VAL_NONE;
-      set[n++] = w;
-    }
-  }
-  for (uint32_t i = n; i-- > 1;)
-    if (!has_result(f, set[i])) comb_erase(x, set[i]);
-  return con_poison(&f->con, m->root->type);
 }
 
 /* ---- atomicrmw: nothing changed is `or 0` (fadd -0.0), always the same is xchg ---- */

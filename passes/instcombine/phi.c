@@ -184,12 +184,18 @@ Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
   return r;
 }
 
+/* A division that is defined whatever it divides. */
+static bool divides_safely(const Fn *f, const InsView *r) {
+  Ap c;
+  return op_divides(r->op) && val_is_con(r->ops[1]) && con_splat_ap((ConPool *)&f->con, r->ops[1], &c) &&
+         con_kind(&f->con, r->ops[1]) != CON_AGG && !ap_is_zero(c) && !con_is_allones(&f->con, r->ops[1]);
+}
 /* operation(phi, constant): computed in the predecessors, where all but one of the phi's operands are constants. */
 Val fold_into_phi(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   const InsView *r = m->root;
   Val self = r->self;
-  if (!self || r->n > 3 || (op_info[r->op].props & P_TRAP)) return VAL_NONE;
+  if (!self || r->n > 3 || ((op_info[r->op].props & P_TRAP) && !divides_safely(f, r))) return VAL_NONE;
   uint32_t at = r->n;
   for (uint32_t k = 0; k < r->n; k++) {
     if (val_is_con(r->ops[k])) continue;

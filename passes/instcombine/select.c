@@ -15,8 +15,10 @@
 #include "analysis/simplify/simplify.h"
 #include "analysis/value/cond.h"
 #include "ir/cap.h"
+#include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/match.h"
+#include "ir/prof.h"
 #include "passes/instcombine/instcombine_int.h"
 
 /* select c (op ..) (op ..): both used once, one operand differs. */
@@ -24,10 +26,11 @@ Val fold_select_of_ops(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   const Val *s = m->root->ops;
   Val c = s[0], a = s[1], b = s[2];
-  if (val_is_con(a) || val_is_con(b) || op(f, a) != op(f, b) || sub(f, a) != sub(f, b) || !has_one_use(f, a) ||
-      !has_one_use(f, b))
-    return VAL_NONE;
+  if (val_is_con(a) || val_is_con(b) || op(f, a) != op(f, b) || sub(f, a) != sub(f, b)) return VAL_NONE;
   Op o = op(f, a);
+  /* A bitcast is free; a choice lane by lane shows as minimum or maximum in the type of its comparison. */
+  bool free = o == OP_BITCAST && ty_is_vec(f->m, ty(f, c));
+  if (!free && (!has_one_use(f, a) || !has_one_use(f, b))) return VAL_NONE;
   uint32_t n = nops(f, a);
   if (n != nops(f, b) || n > 4) return VAL_NONE;
   if (!is_bin(f, a) && !is_cast(f, a) && o != OP_FNEG && o != OP_GEP && o != OP_ICMP) return VAL_NONE;
@@ -264,4 +267,56 @@ Val fold_select_nested(FoldCtx *x, const RuleMatch *m) {
     return side == 1 ? fold_select(x, i->flags, c, in, i->ops[2]) : fold_select(x, i->flags, c, i->ops[1], in);
   }
   return VAL_NONE;
+}
+
+/* ---- the other way round ---- */
+/* The users of c, if it only chooses or is negated; their number, 0 else. */
+static uint32_t only_chooses(const Fn *f, Val c, Val users[CAP_COMBINE_TURNED]) {
+  uint32_t n = 0;
+  Junction j;
+  FOR_EACH_USE(f, c, u) {
+    Val w = use_user(f, u);
+    if (at_cap(f->m, COMBINE_TURNED, n)) return 0;
+    if (!is_not(f, w) && (!is_op(f, w, OP_SELECT) || use_index(f, u) || match_junction(f, w, &j))) return 0;
+    users[n++] = w;
+  }
+  return n;
+}
+/* A comparison in a form that is not canonical, with all selects and nots that use it; a condition that loses a `not`
+ * by it. */
+Val fold_select_turned(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, c = m->root->ops[0];
+  Junction j;
+  if (!self || val_is_con(c) || !blk_of(f, c) || match_junction(f, self, &j)) return VAL_NONE;
+  if (!is_cmp(f, c)) {
+    Val d = comb_inverted(x, c, true);
+    if (!d) return VAL_NONE;
+    Val ops[3] = {d, m->root->ops[2], m->root->ops[1]};
+    Val r = emit_view(x,
+                      &(InsView){.op = OP_SELECT, .flags = m->root->flags, .type = m->root->type, .ops = ops, .n = 3});
+    md_copy(f, r, self);
+    prof_swap(f, r);
+    return r;
+  }
+  Val users[CAP_COMBINE_TURNED];
+  if (op(f, c) != OP_ICMP) return VAL_NONE;
+  uint32_t n = pred_is_canonical((Pred)sub(f, c)) ? 0 : only_chooses(f, c, users);
+  if (!n) return VAL_NONE;
+  dbg_salvage(f, c);
+  sub_set(f, c, (unsigned)pred_invert((Pred)sub(f, c)));
+  for (uint32_t i = 0; i < n; i++) {
+    Val w = users[i];
+    comb_requeue(x, w);
+    if (is_not(f, w)) {
+      FOR_EACH_USE(f, w, v) comb_requeue(x, use_user(f, v));
+      val_replace(f, w, c);
+      continue;
+    }
+    Val a = arg(f, w, 1);
+    opnd_set(f, w, 1, arg(f, w, 2));
+    opnd_set(f, w, 2, a);
+    prof_swap(f, w);
+  }
+  return self;
 }

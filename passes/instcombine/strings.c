@@ -34,18 +34,27 @@ typedef enum StrKind {
   STRCSPN,
   MEMCPY,
   MEMMOVE,
-  MEMSET
+  MEMSET,
+  NO_FOLD
 } StrKind;
-/* Types of result and arguments: p pointer, i int, n an integer of a size. */
+/* Types of result and arguments: p pointer, i int, l long, n an integer of a size, d double, "." any others. Of each
+ * argument what is accessed behind it for certain: 1 a byte, s a byte if the last argument of type n is not 0, n that
+ * many bytes; c: not kept if the next argument is null. */
 static const struct {
-  const char *name, *type;
+  const char *name, *type, *access;
   StrKind kind;
 } known[] = {
-  {"strlen", "np", STRLEN},   {"strchr", "ppi", STRCHR},    {"strrchr", "ppi", STRRCHR}, {"memchr", "ppin", MEMCHR},
-  {"memcmp", "ippn", MEMCMP}, {"bcmp", "ippn", MEMCMP},     {"strcmp", "ipp", STRCMP},   {"strncmp", "ippn", STRNCMP},
-  {"strcat", "ppp", STRCAT},  {"strncat", "pppn", STRNCAT}, {"strcpy", "ppp", STRCPY},   {"strncpy", "pppn", STRNCPY},
-  {"strstr", "ppp", STRSTR},  {"strpbrk", "ppp", STRPBRK},  {"strspn", "npp", STRSPN},   {"strcspn", "npp", STRCSPN},
-  {"memcpy", "pppn", MEMCPY}, {"memmove", "pppn", MEMMOVE}, {"memset", "ppin", MEMSET}};
+  {"strlen", "np", "1", STRLEN},        {"strchr", "ppi", "1-", STRCHR},     {"strrchr", "ppi", "1-", STRRCHR},
+  {"memchr", "ppin", "s--", MEMCHR},    {"memcmp", "ippn", "nn-", MEMCMP},   {"bcmp", "ippn", "nn-", MEMCMP},
+  {"strcmp", "ipp", "11", STRCMP},      {"strncmp", "ippn", "ss-", STRNCMP}, {"strcat", "ppp", "11", STRCAT},
+  {"strncat", "pppn", "1s-", STRNCAT},  {"strcpy", "ppp", "11", STRCPY},     {"strncpy", "pppn", "ss-", STRNCPY},
+  {"strstr", "ppp", "--", STRSTR},      {"strpbrk", "ppp", "--", STRPBRK},   {"strspn", "npp", "--", STRSPN},
+  {"strcspn", "npp", "--", STRCSPN},    {"memcpy", "pppn", "nn-", MEMCPY},   {"memmove", "pppn", "nn-", MEMMOVE},
+  {"memset", "ppin", "n--", MEMSET},    {"strnlen", "npn", "s-", NO_FOLD},   {"memrchr", "ppin", "n--", NO_FOLD},
+  {"stpcpy", "ppp", "11", NO_FOLD},     {"stpncpy", "pppn", "ss-", NO_FOLD}, {"puts", "ip", "1", NO_FOLD},
+  {"printf", "ip.", "1", NO_FOLD},      {"sprintf", "ipp.", "11", NO_FOLD},  {"snprintf", "ipnp.", "s--", NO_FOLD},
+  {"strtol", "lppi", "c--", NO_FOLD},   {"strtoul", "lppi", "c--", NO_FOLD}, {"strtoll", "lppi", "c--", NO_FOLD},
+  {"strtoull", "lppi", "c--", NO_FOLD}, {"strtod", "dpp", "c-", NO_FOLD}};
 
 /* What a pointer of the call points to: a constant, or not. */
 typedef struct Text {
@@ -57,6 +66,7 @@ typedef struct Text {
 
 static bool type_fits(const Module *m, Ty t, char c) {
   if (c == 'p') return t == TY_PTR;
+  if (c == 'd') return t == TY_DOUBLE;
   return ty_is_int(m, t) && (c == 'i' ? t == TY_I32 : ty_bits(m, t) == 32 || ty_bits(m, t) == 64);
 }
 /* The byte i places on; -1: not known, or outside. */
@@ -209,26 +219,60 @@ void comb_only_result(Fn *f, Val call) {
   rec.attrs = attrlist_with_fn(f->m, rec.attrs, s);
   aux_set(f, call, call_add(f, rec));
 }
+/* What is certain of its pointers is written down at the call. */
+static Val accessed(FoldCtx *x, Val call, const char *access, const char *type, uint32_t n) {
+  Fn *f = x->f;
+  CallRec c = *call_rec(f, call);
+  AttrList l = c.attrs;
+  const char *last = strrchr(type + 1, 'n');
+  Val size = last ? arg(f, call, (uint32_t)(last - type - 1)) : VAL_NONE;
+  KnownCtx k = known_at(f, x->scratch, call);
+  for (uint32_t i = 0; i < n && access[i]; i++) {
+    uint64_t bytes = 1;
+    if (access[i] == '-' || !ty_is_ptr(f->m, ty(f, arg(f, call, i)))) continue;
+    if (access[i] == 'c') {
+      if (!is_zero_con(f, arg(f, call, i + 1)) || call_param_attr(f, call, i, ATTR_CAPTURES)) continue;
+      l = attrlist_with_param(f->m, l, i, attrset_add_int(f->m, attrlist_param(f->m, l, i), ATTR_CAPTURES, 0));
+      continue;
+    }
+    if (access[i] == 'n' && (!val_is_con(size) || !con_u64(&f->con, size, &bytes) || !bytes)) continue;
+    if (access[i] == 's' && !known_nonzero(&k, size)) continue;
+    l = comb_touched(f, call, l, i, bytes);
+  }
+  if (l == c.attrs) return VAL_NONE;
+  c.attrs = l;
+  aux_set(f, call, call_add(f, c));
+  return call;
+}
+static bool is_row(const Fn *f, uint32_t i, const RuleMatch *rm, uint32_t na) {
+  const char *t = known[i].type;
+  uint32_t n = (uint32_t)strlen(t);
+  bool more = t[n - 1] == '.';
+  if (more) n--;
+  if (more ? na + 1 < n : na + 1 != n) return false;
+  if (!type_fits(f->m, rm->root->type, t[0])) return false;
+  for (uint32_t j = 1; j < n; j++)
+    if (!type_fits(f->m, ty(f, rm->root->ops[j - 1]), t[j])) return false;
+  return true;
+}
 Val fold_string_call(FoldCtx *x, const RuleMatch *rm) {
   Fn *f = x->f;
   Val v = rm->root->self;
-  if (!v || rm->root->n < 2 || rm->root->n > 4) return VAL_NONE;
+  if (!v || rm->root->n < 2) return VAL_NONE;
   Str s = host_call_name(f, v);
-  if (s.n < 4 || (s.p[0] != 's' && s.p[0] != 'm' && s.p[0] != 'b')) return VAL_NONE;
+  if (s.n < 4 || (s.p[0] != 's' && s.p[0] != 'm' && s.p[0] != 'b' && s.p[0] != 'p')) return VAL_NONE;
   uint32_t i = 0, n = ARRAY_LEN(known), na = rm->root->n - 1;
   while (i < n && !str_eq(str_of(known[i].name), s)) i++;
-  if (i == n || strlen(known[i].type) != na + 1 || !type_fits(f->m, rm->root->type, known[i].type[0])) return VAL_NONE;
+  if (i == n || !is_row(f, i, rm, na)) return VAL_NONE;
   Val a[3] = {VAL_NONE, VAL_NONE, VAL_NONE};
-  for (uint32_t j = 0; j < na; j++) {
-    a[j] = rm->root->ops[j];
-    if (!type_fits(f->m, ty(f, a[j]), known[i].type[j + 1])) return VAL_NONE;
-  }
+  for (uint32_t j = 0; j < na && j < 3; j++) a[j] = rm->root->ops[j];
   StrKind k = known[i].kind;
   Ty t = rm->root->type;
   bool two = na > 1 && known[i].type[2] == 'p';
   Text p = text_at(f, a[0]), q = two ? text_at(f, a[1]) : p;
-  Val r;
+  Val r = VAL_NONE;
   switch (k) {
+  case NO_FOLD: break;
   case STRLEN: r = p.len >= 0 ? con_int(&f->con, t, (uint64_t)p.len) : VAL_NONE; break;
   case STRCHR:
   case STRRCHR:
@@ -245,6 +289,7 @@ Val fold_string_call(FoldCtx *x, const RuleMatch *rm) {
   case STRNCPY: r = joined(x, k, &p, &q, a[2]); break;
   default: r = of_two(x, k, t, &p, &q); break;
   }
-  if (r) comb_only_result(f, v);
+  if (!r) return accessed(x, v, known[i].access, known[i].type, na);
+  comb_only_result(f, v);
   return r;
 }

@@ -163,7 +163,7 @@ define i8 @volatile_read(i64 %i) {
 ; CHECK-LABEL: define i32 @may_wrap_at_32_bits(i64 %i) {
 ; CHECK-NEXT:   %a = alloca [16 x i32], align 4
 ; CHECK-NEXT:   %l = addrspacecast ptr %a to ptr addrspace(5)
-; CHECK-NEXT:   call void @llvm.memcpy.p5.p0.i64(ptr addrspace(5) align 4 %l, ptr align 4 @c, i64 64, i1 false)
+; CHECK-NEXT:   call void @llvm.memcpy.p5.p0.i64(ptr addrspace(5) noundef align 4 dereferenceable(64) %l, ptr noundef nonnull align 4 dereferenceable(64) @c, i64 64, i1 false)
 ; CHECK-NEXT:   %1 = trunc i64 %i to i32
 ; CHECK-NEXT:   %p = getelementptr i32, ptr addrspace(5) %l, i32 %1
 ; CHECK-NEXT:   %x = load i32, ptr addrspace(5) %p, align 4
@@ -171,7 +171,7 @@ define i8 @volatile_read(i64 %i) {
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i8 @written(i64 %i) {
 ; CHECK-NEXT:   %a = alloca [64 x i8], align 4
-; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 @c, i64 64, i1 false)
+; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 4 dereferenceable(64) %a, ptr noundef nonnull align 4 dereferenceable(64) @c, i64 64, i1 false)
 ; CHECK-NEXT:   %p = getelementptr inbounds i8, ptr %a, i64 %i
 ; CHECK-NEXT:   store i8 0, ptr %p, align 1
 ; CHECK-NEXT:   %x = load i8, ptr %a, align 1
@@ -179,7 +179,7 @@ define i8 @volatile_read(i64 %i) {
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i8 @kept(i64 %i) {
 ; CHECK-NEXT:   %a = alloca [64 x i8], align 4
-; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 @c, i64 64, i1 false)
+; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 4 dereferenceable(64) %a, ptr noundef nonnull align 4 dereferenceable(64) @c, i64 64, i1 false)
 ; CHECK-NEXT:   call void @g(ptr nonnull %a)
 ; CHECK-NEXT:   %x = load i8, ptr %a, align 1
 ; CHECK-NEXT:   ret i8 %x
@@ -187,15 +187,15 @@ define i8 @volatile_read(i64 %i) {
 ; CHECK-LABEL: define i8 @to_the_middle(i64 %i) {
 ; CHECK-NEXT:   %a = alloca [64 x i8], align 4
 ; CHECK-NEXT:   %m = getelementptr inbounds nuw i8, ptr %a, i64 4
-; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %m, ptr align 4 @c, i64 60, i1 false)
+; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 4 dereferenceable(60) %m, ptr noundef nonnull align 4 dereferenceable(60) @c, i64 60, i1 false)
 ; CHECK-NEXT:   %p = getelementptr inbounds i8, ptr %a, i64 %i
 ; CHECK-NEXT:   %x = load i8, ptr %p, align 1
 ; CHECK-NEXT:   ret i8 %x
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i8 @twice(i64 %i) {
 ; CHECK-NEXT:   %a = alloca [64 x i8], align 4
-; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 @c, i64 64, i1 false)
-; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr @low, i64 64, i1 false)
+; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 4 dereferenceable(64) %a, ptr noundef nonnull align 4 dereferenceable(64) @c, i64 64, i1 false)
+; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 4 dereferenceable(64) %a, ptr noundef nonnull align 1 dereferenceable(64) @low, i64 64, i1 false)
 ; CHECK-NEXT:   %p = getelementptr inbounds i8, ptr %a, i64 %i
 ; CHECK-NEXT:   %x = load i8, ptr %p, align 1
 ; CHECK-NEXT:   ret i8 %x
@@ -209,21 +209,21 @@ define i8 @volatile_read(i64 %i) {
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @less_aligned(i64 %i) {
 ; CHECK-NEXT:   %a = alloca [16 x i32], align 4
-; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr @low, i64 64, i1 false)
+; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 4 dereferenceable(64) %a, ptr noundef nonnull align 1 dereferenceable(64) @low, i64 64, i1 false)
 ; CHECK-NEXT:   %p = getelementptr inbounds i32, ptr %a, i64 %i
 ; CHECK-NEXT:   %x = load i32, ptr %p, align 4
 ; CHECK-NEXT:   ret i32 %x
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i8 @no_constant(i64 %i) {
 ; CHECK-NEXT:   %a = alloca [64 x i8], align 4
-; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 @var, i64 64, i1 false)
+; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 4 dereferenceable(64) %a, ptr noundef nonnull align 4 dereferenceable(64) @var, i64 64, i1 false)
 ; CHECK-NEXT:   %p = getelementptr inbounds i8, ptr %a, i64 %i
 ; CHECK-NEXT:   %x = load i8, ptr %p, align 1
 ; CHECK-NEXT:   ret i8 %x
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i8 @volatile_read(i64 %i) {
 ; CHECK-NEXT:   %a = alloca [64 x i8], align 4
-; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 @c, i64 64, i1 false)
+; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 4 dereferenceable(64) %a, ptr noundef nonnull align 4 dereferenceable(64) @c, i64 64, i1 false)
 ; CHECK-NEXT:   %p = getelementptr inbounds i8, ptr %a, i64 %i
 ; CHECK-NEXT:   %x = load volatile i8, ptr %p, align 1
 ; CHECK-NEXT:   ret i8 %x

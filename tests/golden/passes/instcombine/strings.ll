@@ -80,12 +80,12 @@ define i64 @forbidden() "no-builtins" {
 ; CHECK-NEXT:   ret i32 %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define ptr @d(ptr %q) {
-; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr %q, ptr @s, i64 6, i1 false)
+; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(6) %q, ptr noundef nonnull align 1 dereferenceable(6) @s, i64 6, i1 false)
 ; CHECK-NEXT:   ret ptr %q
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define ptr @f(ptr %q, i32 %c) {
 ; CHECK-NEXT:   %1 = trunc i32 %c to i8
-; CHECK-NEXT:   call void @llvm.memset.p0.i64(ptr %q, i8 %1, i64 8, i1 false)
+; CHECK-NEXT:   call void @llvm.memset.p0.i64(ptr noundef nonnull align 1 dereferenceable(8) %q, i8 %1, i64 8, i1 false)
 ; CHECK-NEXT:   ret ptr %q
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @g(ptr %q, ptr %r) {
@@ -102,7 +102,7 @@ define i64 @forbidden() "no-builtins" {
 ; CHECK-NEXT:   ret ptr null
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define ptr @beyond_the_array() {
-; CHECK-NEXT:   %r = call ptr @memchr(ptr nonnull @s, i32 120, i64 9)
+; CHECK-NEXT:   %r = call ptr @memchr(ptr noundef nonnull dereferenceable(1) @s, i32 120, i64 9)
 ; CHECK-NEXT:   ret ptr %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i64 @spanned() {

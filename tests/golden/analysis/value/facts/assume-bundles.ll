@@ -52,22 +52,22 @@ define i32 @perhaps_freed(ptr %p, ptr %q, i1 %c) {
 ; CHECK: declare void @other()
 ; CHECK-LABEL: define void @aligned(ptr %p, ptr %q) {
 ; CHECK-NEXT:   call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 16) ]
-; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr %q, ptr align 16 %p, i64 64, i1 false)
+; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(64) %q, ptr noundef nonnull align 16 dereferenceable(64) %p, i64 64, i1 false)
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define void @aligned_from(ptr %p, ptr %q) {
 ; CHECK-NEXT:   call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 16, i64 4) ]
-; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr %q, ptr align 4 %p, i64 64, i1 false)
+; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(64) %q, ptr noundef nonnull align 4 dereferenceable(64) %p, i64 64, i1 false)
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define void @aligned_base(ptr %p, ptr %q) {
 ; CHECK-NEXT:   call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 16) ]
 ; CHECK-NEXT:   %g = getelementptr i8, ptr %p, i64 8
-; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr %q, ptr align 8 %g, i64 64, i1 false)
+; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(64) %q, ptr noundef nonnull align 8 dereferenceable(64) %g, i64 64, i1 false)
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define void @aligned_later(ptr %p, ptr %q) {
-; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr %q, ptr %p, i64 64, i1 false)
+; CHECK-NEXT:   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(64) %q, ptr noundef nonnull align 1 dereferenceable(64) %p, i64 64, i1 false)
 ; CHECK-NEXT:   call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 16) ]
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }

@@ -1,0 +1,224 @@
+/* alloca.c: variables that are only written, that hold a copy of a constant, or whose address is only compared.
+ *
+ *   %v = alloca i64
+ *   %c = icmp eq ptr %p, %v           ->    false, where nothing else tells the address
+ *
+ * Nobody knows an address that does not leave: it may be any that no other value has, for all comparisons alike.
+ * Compare LLVM's visitAllocSite, isOnlyCopiedFromConstantMemory, foldAllocaCmp. Caps: caps.def. */
+#include "analysis/memory/capture.h"
+#include "analysis/memory/loads.h"
+#include "ir/cap.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "ir/match.h"
+#include "passes/instcombine/instcombine_int.h"
+
+/* ---- variables that hold a copy of a constant ---- */
+typedef struct CopyPtr {
+  Val v, now;
+  uint32_t parent;
+  bool moved;
+} CopyPtr; /* an address in the variable, made of set[parent]; what becomes of it; whether it may not be the beginning
+            */
+
+/* Every use of the variable self: reads, addresses of reads, lifetimes, and one copy of a constant to its beginning,
+ * which is returned. The addresses go to set[0..*n). VAL_NONE where there is anything else. */
+static Val only_copied(const Fn *f, Val self, CopyPtr set[CAP_COMBINE_COPY_POINTERS], uint32_t *n) {
+  Val copy = VAL_NONE;
+  set[0] = (CopyPtr){.v = self};
+  *n = 1;
+  for (uint32_t i = 0; i < *n; i++)
+    FOR_EACH_USE(f, set[i].v, u) {
+      Val w = use_user(f, u);
+      uint32_t k = use_index(f, u);
+      int64_t o;
+      switch ((int)op(f, w)) {
+      case OP_LOAD:
+        if (!is_simple(f, w)) return VAL_NONE;
+        break;
+      case OP_GEP:
+      case OP_BITCAST:
+      case OP_ADDRSPACECAST:
+        if (k || !ty_is_ptr(f->m, ty(f, w)) || past_cap(f->m, COMBINE_PATH, nops(f, w)) ||
+            at_cap(f->m, COMBINE_COPY_POINTERS, *n))
+          return VAL_NONE;
+        set[(*n)++] = (CopyPtr){
+          .v = w, .parent = i, .moved = set[i].moved || (is_op(f, w, OP_GEP) && (!gep_offset(f, w, &o) || o))};
+        break;
+      case OP_CALL:
+        switch (call_intrinsic(f, w)) {
+        case INTRIN_lifetime_start:
+        case INTRIN_lifetime_end: break;
+        case INTRIN_memcpy:
+        case INTRIN_memmove:
+          if (k || copy || set[i].moved || call_nargs(f, w) != 4 || !val_is_con(arg(f, w, 1)) ||
+              !val_is_con(arg(f, w, 3)) || !con_is_zero(&f->con, arg(f, w, 3)))
+            return VAL_NONE;
+          copy = w;
+          break;
+        default: return VAL_NONE;
+        }
+        break;
+      default: return VAL_NONE;
+      }
+    }
+  return copy;
+}
+/* A variable that only ever holds a copy of a constant, and whose address nobody keeps: reads of it read the
+ * constant. Those before the copy, and behind the end of what was copied, read undef, so anything will do. */
+Val fold_alloca_copy(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self;
+  CopyPtr set[CAP_COMBINE_COPY_POINTERS];
+  uint32_t n;
+  if (!self || !has_uses(f, self)) return VAL_NONE;
+  Val copy = only_copied(f, self, set, &n);
+  if (!copy) return VAL_NONE;
+  Val from = arg(f, copy, 1);
+  int64_t off;
+  bool in;
+  Val base = ptr_base_offset(f, from, &off, &in);
+  uint64_t bytes = object_bytes(f, self);
+  if (con_kind(&f->con, base) != CON_GLOBAL || !bytes || !ptr_dereferenceable(f, from, bytes, align_of(f, self)))
+    return VAL_NONE;
+  const Global *g = glob(f->m, con_glob(&f->con, base));
+  if (g->kind != GK_VAR || !g->constant) return VAL_NONE;
+  uint32_t width = ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, from)));
+  for (uint32_t i = 1; i < n; i++) { /* a sum that wraps would wrap at another width elsewhere */
+    Val p = set[i].v;
+    if (is_op(f, p, OP_GEP) && !(flags(f, p) & F_INBOUNDS) &&
+        ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, p))) != width)
+      return VAL_NONE;
+  }
+  set[0].now = from;
+  for (uint32_t i = 0; i < n; i++) {
+    Val p = set[i].v, idx[CAP_COMBINE_PATH];
+    if (i) set[i].now = set[set[i].parent].now;
+    if (is_op(f, p, OP_GEP)) {
+      uint32_t k = nops(f, p) - 1;
+      for (uint32_t j = 0; j < k; j++) idx[j] = arg(f, p, j + 1);
+      CombPlace was = comb_at(x, p);
+      set[i].now = fold_gep(x, flags(f, p), gep_type(f, p), set[i].now, idx, k);
+      comb_back(x, was);
+    }
+    FOR_EACH_USE(f, p, u) {
+      Val w = use_user(f, u);
+      if (is_op(f, w, OP_CALL)) comb_erase(x, w);
+      else if (is_op(f, w, OP_LOAD)) {
+        opnd_set(f, w, 0, set[i].now);
+        comb_requeue(x, w);
+      }
+    }
+  }
+  for (uint32_t i = n; i-- > 1;) comb_erase(x, set[i].v);
+  return con_poison(&f->con, m->root->type);
+}
+
+/* ---- variables that are only written ---- */
+static bool only_ends(const Fn *f, Val start) {
+  FOR_EACH_USE(f, start, u)
+    if (!is_op(f, use_user(f, u), OP_CALL) || call_intrinsic(f, use_user(f, u)) != INTRIN_invariant_end) return false;
+  return true;
+}
+Val fold_alloca_dead(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, set[CAP_COMBINE_DEAD_USERS];
+  if (!self || !has_uses(f, self)) return VAL_NONE;
+  uint32_t n = 0;
+  set[n++] = self;
+  for (uint32_t i = 0; i < n; i++) {
+    Val p = set[i];
+    if (i && (!has_result(f, p) || is_call(f, p))) continue;
+    FOR_EACH_USE(f, p, u) {
+      Val w = use_user(f, u);
+      uint32_t k = use_index(f, u);
+      bool ok = false;
+      switch ((int)op(f, w)) {
+      case OP_GEP: ok = k == 0; break;
+      case OP_BITCAST:
+      case OP_ADDRSPACECAST: ok = true; break;
+      case OP_STORE: ok = k == 1 && is_simple(f, w); break;
+      case OP_CALL:
+        switch (call_intrinsic(f, w)) {
+        case INTRIN_lifetime_start:
+        case INTRIN_lifetime_end:
+        case INTRIN_invariant_end: ok = true; break;
+        case INTRIN_invariant_start: ok = k == 1 && only_ends(f, w); break;
+        case INTRIN_memset:
+        case INTRIN_memcpy:
+        case INTRIN_memmove:
+          ok = k == 0 && call_nargs(f, w) == 4 && val_is_con(arg(f, w, 3)) && con_is_zero(&f->con, arg(f, w, 3));
+          break;
+        default: break;
+        }
+        break;
+      default: break;
+      }
+      if (!ok) return VAL_NONE;
+      bool known = false;
+      for (uint32_t j = 0; j < n; j++) known |= set[j] == w;
+      if (known) continue;
+      if (at_cap(f->m, COMBINE_DEAD_USERS, n)) return VAL_NONE;
+      set[n++] = w;
+    }
+  }
+  for (uint32_t i = n; i-- > 1;)
+    if (!has_result(f, set[i]) || is_call(f, set[i])) {
+      if (has_uses(f, set[i])) val_replace(f, set[i], con_poison(&f->con, ty(f, set[i]))); /* its end goes too */
+      comb_erase(x, set[i]);
+    }
+  return con_poison(&f->con, m->root->type);
+}
+
+/* ---- variables whose address is compared ---- */
+/* Use u of an address of the variable tells nobody what it is; *addr: it makes one more. */
+static bool keeps_quiet(const Fn *f, Use u, bool *addr) {
+  Val w = use_user(f, u);
+  uint32_t k = use_index(f, u);
+  *addr = false;
+  switch ((int)op(f, w)) {
+  case OP_GEP: *addr = k == 0; return *addr && !ty_is_vec(f->m, ty(f, w));
+  case OP_LOAD: return !is_volatile(f, w);
+  case OP_STORE: return k == 1 && !is_volatile(f, w);
+  case OP_CALL: {
+    if (k >= call_nargs(f, w)) return false;
+    UseCapture c = call_captures(f, w, k);
+    return !c.use && !c.result;
+  }
+  default: return false;
+  }
+}
+Val fold_alloca_compared(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, set[CAP_COMBINE_DEAD_USERS], cmp[CAP_COMBINE_DEAD_USERS];
+  if (!self || is_swifterror(f, self)) return VAL_NONE;
+  uint32_t n = 0, nc = 0;
+  set[n++] = self;
+  for (uint32_t i = 0; i < n; i++)
+    FOR_EACH_USE(f, set[i], u) {
+      Val w = use_user(f, u);
+      bool addr;
+      if (is_op(f, w, OP_ICMP)) {
+        if (sub(f, w) > ICMP_NE || at_cap(f->m, COMBINE_DEAD_USERS, nc)) return VAL_NONE;
+        cmp[nc++] = w;
+        continue;
+      }
+      if (!keeps_quiet(f, u, &addr)) return VAL_NONE;
+      if (!addr) continue;
+      if (at_cap(f->m, COMBINE_DEAD_USERS, n)) return VAL_NONE;
+      set[n++] = w;
+    }
+  bool changed = false;
+  for (uint32_t i = 0; i < nc; i++) {
+    uint32_t own = 0;
+    for (uint32_t k = 0; k < nc; k++) own += cmp[k] == cmp[i]; /* both sides are the variable's: offsets decide */
+    if (own > 1 || !has_uses(f, cmp[i])) continue;
+    FOR_EACH_USE(f, cmp[i], u) comb_requeue(x, use_user(f, u));
+    Ty t = ty(f, cmp[i]);
+    val_replace(f, cmp[i], sub(f, cmp[i]) == ICMP_NE ? con_allones(&f->con, t) : con_null(&f->con, t));
+    comb_requeue(x, cmp[i]);
+    changed = true;
+  }
+  return changed ? self : VAL_NONE;
+}
