@@ -539,12 +539,13 @@ static void slot_free(void *p) {
   scev_free(p);
 }
 Scev *scev_had(Fn *f) {
-  Scev *s = slot_fresh(f, AN_SCEV, EP_CFG | EP_VAL | EP_MEM);
+  Scev *s = f->slot ? f->slot[AN_SCEV].data : NULL;
   const uint32_t *entry;
   uint32_t n;
   FlowWindows w;
-  if (s && s->l != flow_loops(f)) scev_look(s); /* Flow has come or gone */
-  if (s || !f->slot || !(s = f->slot[AN_SCEV].data)) return s;
+  if (!s) return NULL;
+  if (f->slot[AN_SCEV].cfg == f->ep_cfg && s->l != flow_loops(f)) scev_look(s); /* Flow has come or gone */
+  if (slot_fresh(f, AN_SCEV, EP_CFG | EP_VAL | EP_MEM)) return s;
   if (f->slot[AN_SCEV].cfg != f->ep_cfg) {
     if (!flow_windows(f, s->serial, &w) || !log_read(f, LOG_SCEV, &entry, &n)) return NULL;
     scev_edges_apply(s, &w);

@@ -16,6 +16,7 @@
 ; CALL bools(<true, false, true, false, true, false, true, true>) => 213
 ; CALL agg({1, {2.5, 3}}) => {3, {2.5, 1}}
 ; CALL gep(<0, 1>) => {10, 20}
+; CALL beside_poison() => 7
 @t = constant [2 x i32] [i32 10, i32 20]
 declare i32 @llvm.vector.reduce.add.v4i32(<4 x i32>)
 declare i32 @llvm.vector.reduce.smax.v4i32(<4 x i32>)
@@ -94,4 +95,12 @@ define <2 x i32> @gep(<2 x i64> %i) {
   %p = getelementptr i32, ptr @t, <2 x i64> %i
   %r = call <2 x i32> @llvm.masked.gather.v2i32.v2p0(<2 x ptr> %p, <2 x i1> <i1 true, i1 true>, <2 x i32> poison)
   ret <2 x i32> %r
+}
+; Lanes are seven bits wide and share bytes; a lane that is poison takes nothing from the others.
+define i7 @beside_poison() {
+  %p = alloca <3 x i7>
+  store <3 x i7> <i7 poison, i7 2, i7 7>, ptr %p
+  %v = load <3 x i7>, ptr %p
+  %r = extractelement <3 x i7> %v, i32 2
+  ret i7 %r
 }

@@ -214,7 +214,14 @@ static void edges_are_read_from_the_log(uint32_t seeds) {
       }
       if (rnd(2)) ask();
     }
+    ask();
     flow_drop(f);
+    const char *what = edit(rnd(EDITS)); /* scalar evolution stood on what is gone now */
+    (void)dom(f), (void)loops(f);
+    if (!fn_check(f) && !agree(&err)) {
+      printf("seed %u, without Flow (%s): %.*s\n", k, what, (int)err.n, err.p);
+      failures++;
+    }
   }
   if (mended < seeds) {
     printf("mended %u times only after edits of edges\n", mended);

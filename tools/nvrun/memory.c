@@ -262,9 +262,9 @@ void mem_read(Run *r, Alloc *a, uint64_t off, const SemShape *s, Lane *out) {
   }
   if (r->sem.big) return run_fail(r, NULL, R_UNSUP, "big-endian vector of odd elements");
   uint32_t bits = (uint32_t)s->store_size * 8;
-  SemTy wt = {SC_INT, 0, bits};
-  Lane whole = read_leaf(r, a, off, wt);
-  Ap x = whole.state == LS_POISON ? ap_zero(&r->arena, bits) : lane_ap(wt, whole);
+  uint64_t *w = arena_zalloc(&r->arena, round_up(s->store_size, 8)); /* bytes of lanes that are poison, too */
+  memcpy(w, a->data + off, s->store_size);
+  Ap x = ap_from_words(&r->arena, bits, w, (uint32_t)(s->store_size + 7) / 8);
   for (uint32_t i = 0; i < s->n; i++) {
     uint64_t at = s->off[i], b0 = at / 8, b1 = (at + s->leaf[i].bits + 7) / 8;
     out[i] = lane_of_ap(ap_extract(&r->arena, x, (uint32_t)at, s->leaf[i].bits));
