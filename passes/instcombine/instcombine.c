@@ -303,9 +303,8 @@ static void told_begin(Comb *c, const PassCtx *px, const Dom *d) {
   c->told_facts = px->simplified_facts;
   c->ntold = f->nins;
   c->told_far = arena_alloc(px->scratch, f->nins);
-  memset(c->told_far, CHANGE_FAR, f->nins);
-  for (uint32_t i = 0; i < d->n; i++)
-    FOR_EACH_INS(f, d->rpo[i], v) c->told_far[v] = change_distance(f, v, c->told, c->told_facts, c->told_far);
+  for (uint32_t v = 0; v < f->nins; v++) /* until each is visited, operands first */
+    c->told_far[v] = changed_since(f, (Val)v, c->told) ? 0 : CHANGE_FAR;
   if (!px->simplified_ways) return;
   c->told_ways = arena_alloc(px->scratch, f->nblk);
   change_ways(f, c->told, d->rpo, d->n, c->told_ways);
