@@ -1,5 +1,6 @@
 /* edit.c: edits of control flow and code above the raw mutators. Contract: edit.h. */
 #include "ir/edit.h"
+#include "ir/cap.h"
 #include "ir/clone.h"
 #include "ir/effects.h"
 #include "ir/function_pool.h"
@@ -208,9 +209,10 @@ static void preds_move(Fn *f, Blk from, Blk to) {
 }
 /* Instructions v .. last, of any block, are b's now; the lists are the caller's. */
 static void blk_set(Fn *f, Val v, Val last, Blk b) {
+  uint32_t n = 0;
   for (Val x = v; x; x = x == last ? VAL_NONE : next_of(f, x)) {
     f->ins[x].blk = b;
-    if (touches_memory(f, x)) log_change(f, x); /* other code stands before it now */
+    if (n++ < CAP_COMBINE_STORE_SCAN && touches_memory(f, x)) log_change(f, x); /* other code stands before it now */
     for (Dbg d = dbg_first(f, x); d; d = f->rare->dbgrec.p[d].next) f->rare->dbgrec.p[d].blk = b;
   }
 }

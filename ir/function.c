@@ -250,7 +250,8 @@ uint8_t change_distance(const Fn *f, Val v, uint32_t since, bool facts, const ui
     } else if ((uint32_t)x >= f->cap_stamp) d = 0;
     else if (is_arg(f, x)) {
       if (f->stamp[x] > since) d = 0;
-    } else if (at[x] < d) d = at[x];
+    } else if (at[x] < d && f->ins[x].op != OP_LOAD)
+      d = at[x]; /* what is loaded does not depend on how the place is said */
   }
   return (uint8_t)(d + (d < CHANGE_FAR));
 }
@@ -278,6 +279,10 @@ void change_ways(const Fn *f, uint32_t since, const Blk *order, uint32_t n, uint
   }
   for (uint32_t b = 0; b < f->nblk; b++) other[b] = other[b] != FAR;
 }
+/* A use of x is gone: what is asked of uses is whether there is one, or only one. */
+static inline void lost_use(Fn *f, Val x) {
+  if (val_is_local(x) && (!f->ins[x].uses || !f->link[f->ins[x].uses].next)) log_change(f, x);
+}
 void ins_erase(Fn *f, Val v) {
   ASSERT(f->ins[v].uses == USE_NONE);
   if ((uint32_t)v < f->rare->cap_dbg_use && f->rare->dbg_use[v]) { /* not salvaged: the variable's value is lost */
@@ -299,8 +304,7 @@ void ins_erase(Fn *f, Val v) {
   Ins *i = &f->ins[v];
   for (uint32_t k = 0; k < i->nops; k++) {
     use_unlink_(f, i->opnd + k);
-    Val x = f->opnd[i->opnd + k];
-    log_change(f, x);
+    lost_use(f, f->opnd[i->opnd + k]);
   }
   i->op = OP_NONE;
   i->nops = 0;
@@ -353,7 +357,7 @@ void opnd_set(Fn *f, Val v, uint32_t i, Val x) {
   use_unlink_(f, s);
   use_link_(f, s, (uint32_t)v, x);
   log_change(f, v);
-  log_change(f, old);
+  lost_use(f, old);
   tell_(f, v, is_callee(f, v, s) ? LOG_MAY_DECIDE : 0);
   touch_(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL);
 }
@@ -404,8 +408,9 @@ void opnd_remove(Fn *f, Val v, uint32_t i) {
   touch_(f, EP_VAL | EP_MEM);
 }
 void flags_set(Fn *f, Val v, unsigned x) {
+  bool tail = is_call(f, v) && !((f->ins[v].flags ^ x) & ~(unsigned)F_TAILMASK);
   f->ins[v].flags = (uint16_t)x;
-  log_change(f, v);
+  if (!tail) log_change(f, v); /* how a call is left says nothing of its value */
   tell_(f, v, LOG_MAY_DECIDE);
   touch_(f, EP_VAL);
 }
@@ -438,7 +443,6 @@ void aux_set(Fn *f, Val v, uint32_t x) {
 void align_set(Fn *f, Val v, uint32_t bytes) {
   unsigned a = bytes ? log2_floor(bytes) + 1 : 0;
   f->ins[v].flags = (uint16_t)(((unsigned)f->ins[v].flags & ~(unsigned)F_ALIGN_MASK) | a << F_ALIGN_SHIFT);
-  log_change(f, v);
   tell_(f, v, 0);
   touch_(f, EP_VAL);
 }
