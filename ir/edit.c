@@ -1,5 +1,6 @@
 /* edit.c: edits of control flow and code above the raw mutators. Contract: edit.h. */
 #include "ir/edit.h"
+#include "ir/cap.h"
 #include "ir/clone.h"
 #include "ir/effects.h"
 #include "ir/function_pool.h"
@@ -78,6 +79,7 @@ void term_become(Fn *f, Blk b, Op o, const Val *ops, uint32_t n) {
     md_set_all(f, t, &loop, loop.node != MD_NONE);
   }
   log_change(f, t);
+  for (uint32_t i = 0; i < nsuccs(f, b); i++) stamp_edge_(f, succ(f, b, i)); /* what its condition says */
   tell_(f, t, LOG_MAY_DECIDE);
   touch_(f, EP_CFG | EP_VAL | EP_MEM);
 }
@@ -207,8 +209,10 @@ static void preds_move(Fn *f, Blk from, Blk to) {
 }
 /* Instructions v .. last, of any block, are b's now; the lists are the caller's. */
 static void blk_set(Fn *f, Val v, Val last, Blk b) {
+  uint32_t n = 0;
   for (Val x = v; x; x = x == last ? VAL_NONE : next_of(f, x)) {
     f->ins[x].blk = b;
+    if (n++ < CAP_COMBINE_STORE_SCAN && touches_memory(f, x)) log_change(f, x); /* other code stands before it now */
     for (Dbg d = dbg_first(f, x); d; d = f->rare->dbgrec.p[d].next) f->rare->dbgrec.p[d].blk = b;
   }
 }

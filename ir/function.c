@@ -4,6 +4,7 @@
  * growing one by one is amortised; a list that outgrows its room moves to the end of the pool. One that shrinks keeps
  * its room: OPND_ROOM, at the first place behind what its length alone would give it, says that there is as much
  * again. Use lists are threaded through `link`, one entry per slot; constants have none. */
+#include "ir/cap.h"
 #include "ir/change_log.h"
 #include "ir/function_pool.h"
 #include "support/few.h"
@@ -56,6 +57,7 @@ void fn_free(Fn *f) {
   fn_drop_analyses(f); /* the log goes with its last reader */
   fn_store_free_(f);
   mem_free(f->stamp);
+  mem_free(f->blk_stamp);
   mem_free(f->clean);
   arena_free(&f->arena);
   if (!f->stored) mem_free(f);
@@ -133,10 +135,6 @@ Val ins_new(Fn *f, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, u
   for (uint32_t i = 0; i < n; i++) use_link_(f, at + i, (uint32_t)v, ops[i]);
   touch_(f, EP_VAL);
   return v;
-}
-static inline bool touches_memory(const Fn *f, Val v) {
-  unsigned o = f->ins[v].op;
-  return (o >= OP_ALLOCA && o <= OP_CALL) || o == OP_INVOKE || o == OP_CALLBR;
 }
 static inline void placed(Fn *f, Val v) {
   f->nlive++;
@@ -224,6 +222,10 @@ void ins_unplace(Fn *f, Val v) {
   touch_(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL);
 }
 void fn_stamps_on(Fn *f) {
+  if (f->cap_blk_stamp < f->nblk) {
+    f->blk_stamp = mem_realloc(f->blk_stamp, f->nblk * sizeof *f->blk_stamp);
+    for (; f->cap_blk_stamp < f->nblk; f->cap_blk_stamp++) f->blk_stamp[f->cap_blk_stamp] = (uint32_t)f->ep_val;
+  }
   uint32_t have = f->cap_stamp, want = f->nins;
   if (have >= want) return;
   f->stamp = mem_realloc(f->stamp, want * sizeof *f->stamp);
@@ -248,9 +250,38 @@ uint8_t change_distance(const Fn *f, Val v, uint32_t since, bool facts, const ui
     } else if ((uint32_t)x >= f->cap_stamp) d = 0;
     else if (is_arg(f, x)) {
       if (f->stamp[x] > since) d = 0;
-    } else if (at[x] < d) d = at[x];
+    } else if (at[x] < d && f->ins[x].op != OP_LOAD)
+      d = at[x]; /* what is loaded does not depend on how the place is said */
   }
   return (uint8_t)(d + (d < CHANGE_FAR));
+}
+static bool other_condition(const Fn *f, Blk p, uint32_t since) {
+  Val t = term(f, p);
+  if (changed_since(f, t, since)) return true;
+  return nops(f, t) && changed_since(f, arg(f, t, 0), since);
+}
+void change_ways(const Fn *f, uint32_t since, const Blk *order, uint32_t n, uint8_t *other) {
+  enum { FAR = CAP_COND_CHAIN + 1 }; /* first: how many blocks up */
+  memset(other, 0, f->nblk);
+  for (uint32_t i = 0; i < n; i++) {
+    Blk b = order[i], p = single_pred(f, b);
+    bool own = (uint32_t)b >= f->cap_blk_stamp || f->blk_stamp[b] > since || (p && other_condition(f, p, since));
+    other[b] = (uint8_t)(own ? 0 : !p ? FAR : u32_min(other[p] + 1u, FAR));
+  }
+  for (uint32_t i = 0; i < n; i++) {
+    Blk b = order[i];
+    if (other[b] < FAR || op(f, first_ins(f, b)) != OP_PHI) continue;
+    for (uint32_t k = 0; k < npreds(f, b); k++)
+      if (other[pred(f, b, k)] < FAR) {
+        other[b] |= 0x80;
+        break;
+      }
+  }
+  for (uint32_t b = 0; b < f->nblk; b++) other[b] = other[b] != FAR;
+}
+/* A use of x is gone: what is asked of uses is whether there is one, or only one. */
+static inline void lost_use(Fn *f, Val x) {
+  if (val_is_local(x) && (!f->ins[x].uses || !f->link[f->ins[x].uses].next)) log_change(f, x);
 }
 void ins_erase(Fn *f, Val v) {
   ASSERT(f->ins[v].uses == USE_NONE);
@@ -273,8 +304,7 @@ void ins_erase(Fn *f, Val v) {
   Ins *i = &f->ins[v];
   for (uint32_t k = 0; k < i->nops; k++) {
     use_unlink_(f, i->opnd + k);
-    Val x = f->opnd[i->opnd + k];
-    log_change(f, x);
+    lost_use(f, f->opnd[i->opnd + k]);
   }
   i->op = OP_NONE;
   i->nops = 0;
@@ -327,7 +357,7 @@ void opnd_set(Fn *f, Val v, uint32_t i, Val x) {
   use_unlink_(f, s);
   use_link_(f, s, (uint32_t)v, x);
   log_change(f, v);
-  log_change(f, old);
+  lost_use(f, old);
   tell_(f, v, is_callee(f, v, s) ? LOG_MAY_DECIDE : 0);
   touch_(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL);
 }
@@ -378,8 +408,9 @@ void opnd_remove(Fn *f, Val v, uint32_t i) {
   touch_(f, EP_VAL | EP_MEM);
 }
 void flags_set(Fn *f, Val v, unsigned x) {
+  bool tail = is_call(f, v) && !((f->ins[v].flags ^ x) & ~(unsigned)F_TAILMASK);
   f->ins[v].flags = (uint16_t)x;
-  log_change(f, v);
+  if (!tail) log_change(f, v); /* how a call is left says nothing of its value */
   tell_(f, v, LOG_MAY_DECIDE);
   touch_(f, EP_VAL);
 }
@@ -412,7 +443,6 @@ void aux_set(Fn *f, Val v, uint32_t x) {
 void align_set(Fn *f, Val v, uint32_t bytes) {
   unsigned a = bytes ? log2_floor(bytes) + 1 : 0;
   f->ins[v].flags = (uint16_t)(((unsigned)f->ins[v].flags & ~(unsigned)F_ALIGN_MASK) | a << F_ALIGN_SHIFT);
-  log_change(f, v);
   tell_(f, v, 0);
   touch_(f, EP_VAL);
 }

@@ -50,8 +50,16 @@ static inline void tell_(Fn *f, Val v, unsigned how) {
 }
 /* The edge from -> to has come or gone, or stands at another place among from's successors. */
 void log_edge_(Fn *f, Blk from, Blk to);
+static inline void stamp_edge_(Fn *f, Blk to) {
+  if ((uint32_t)to < f->cap_blk_stamp) f->blk_stamp[to] = (uint32_t)f->ep_val + 1;
+}
 static inline void tell_edge_(Fn *f, Blk from, Blk to) {
+  stamp_edge_(f, to);
   if (UNLIKELY(f->log != NULL)) log_edge_(f, from, to);
+}
+static inline bool touches_memory(const Fn *f, Val v) {
+  unsigned o = f->ins[v].op;
+  return (o >= OP_ALLOCA && o <= OP_CALL) || o == OP_INVOKE || o == OP_CALLBR;
 }
 /* Before the epoch moves: x, if it is a value that stamps are kept of, has changed. */
 static inline void log_change(Fn *f, Val x) {

@@ -259,7 +259,7 @@ struct Fn {
   FnRare *rare;
   uint32_t cap_aux, cap_pos, cap_name, cap_blk_name, cap_blk_pos;
   uint32_t nlive; /* placed instructions */
-  uint32_t cap_stamp;
+  uint32_t cap_stamp, cap_blk_stamp;
   uint32_t nclean : 29;
   bool names_dirty : 1;            /* names made by passes: the printer makes them unique */
   bool stored : 1;                 /* this record lies in the module's store */
@@ -270,6 +270,7 @@ struct Fn {
   struct LastClean *clean;         /* pass manager: the function when each pass was last done with it */
   uint32_t *stamp; /* by Val: low half of ep_val behind the last change of its operands, flags or users; later ones:
                       new. NULL: not kept */
+  uint32_t *blk_stamp; /* by Blk: the same of the edges that lead into it, and of code that has been moved into it */
 };
 
 /* ---- reading ---- */
@@ -565,6 +566,11 @@ static inline bool changed_since(const Fn *f, Val v, uint32_t since) {
  * at yet. */
 enum { CHANGE_FAR = 3 };
 uint8_t change_distance(const Fn *f, Val v, uint32_t since, bool facts, const uint8_t *at);
+/* By Blk, room for nblk of them: whether the way that leads there up the chain of only predecessors, over so many
+ * blocks as conditions are looked for in, may say something else than at `since`; of a block with phis, also whether
+ * that is so of a predecessor. Blocks that are not among the n of `order`, in which a block's only predecessor comes
+ * first, are others. */
+void change_ways(const Fn *f, uint32_t since, const Blk *order, uint32_t n, uint8_t *other);
 void log_lose_(Fn *f);
 /* Something changed that no mutator tells (change_log.h). */
 static inline void fn_touch(Fn *f, unsigned what) {

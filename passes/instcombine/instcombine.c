@@ -39,6 +39,11 @@ typedef struct Comb {
   VEC(Val) made;      /* what the fold that runs has made, or wants looked at again */
   VEC(uint8_t) reach; /* by Blk: may run. What does not goes at once: there an instruction may be its own operand */
   DeadCode dead;
+  /* What another pass has offered to the simplify rules, and nothing near it has changed since, is not offered again. */
+  uint32_t told; /* when ep_val was this; 0: nothing */
+  bool told_facts;
+  uint8_t *told_far, *told_ways; /* by Val below ntold: change_distance from then; by Blk: change_ways, NULL: none */
+  uint32_t ntold;
   uint64_t visits;
   uint32_t max_sink_users;
   bool changed;
@@ -191,6 +196,12 @@ static void visit_end(Comb *c, Val v) {
   else if (is_term(f, v)) dead_ways(&c->dead, blk_of(f, v));
   else if (op(f, v) == OP_STORE && is_bad_store(f, v)) dead_behind(&c->dead, v);
 }
+static bool is_simplified(Comb *c, Val v) {
+  const Fn *f = c->x.f;
+  if (!c->told || (uint32_t)v >= c->ntold) return false;
+  c->told_far[v] = change_distance(f, v, c->told, c->told_facts, c->told_far);
+  return c->told_far[v] == CHANGE_FAR && !(c->told_ways && c->told_ways[blk_of(f, v)]);
+}
 static void visit(Comb *c, Val v) {
   Fn *f = c->x.f;
   if (is_trivially_dead(f, v)) {
@@ -216,7 +227,7 @@ static void visit(Comb *c, Val v) {
   vec_clear(&c->made);
   uint32_t first_new = f->nins;
   Val r = VAL_NONE;
-  if (has_result(f, v) && has_uses(f, v)) r = simplify_ins(&c->x, v);
+  if (has_result(f, v) && has_uses(f, v) && !is_simplified(c, v)) r = simplify_ins(&c->x, v);
   if (!r && !is_part_of_minmax(f, v)) {
     InsView i = ins_view(f, v);
     /* The view's operands live in the function's pool, which moves when something is made: match on a copy. */
@@ -285,6 +296,20 @@ static bool canon_branches(FoldCtx *x) {
   return changed;
 }
 
+/* What has been simplified when the pass begins. */
+static void told_begin(Comb *c, const PassCtx *px, const Dom *d) {
+  const Fn *f = c->x.f;
+  if (!px->simplified) return;
+  c->told = px->simplified;
+  c->told_facts = px->simplified_facts;
+  c->ntold = f->nins;
+  c->told_far = arena_alloc(px->scratch, f->nins);
+  for (uint32_t v = 0; v < f->nins; v++) /* until each is visited, operands first */
+    c->told_far[v] = changed_since(f, (Val)v, c->told) ? 0 : CHANGE_FAR;
+  if (!px->simplified_ways) return;
+  c->told_ways = arena_alloc(px->scratch, f->nblk);
+  change_ways(f, c->told, d->rpo, d->n, c->told_ways);
+}
 Change pass_instcombine(Fn *f, PassCtx *px) {
   static const FoldHooks hooks = {known_ask, on_made};
   Comb c = {.x = pass_fold_ctx(f, px)};
@@ -299,7 +324,13 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   vec_reserve(&c.stack, f->nlive + 1);
   fn_stamps_on(f);
   uint32_t before = (uint32_t)f->ep_val;
+  told_begin(&c, px, d);
   uint8_t *far = NULL;
+  uint8_t *other = NULL;
+  if (px->since && px->new_ways) {
+    other = arena_alloc(px->scratch, f->nblk);
+    change_ways(f, px->since, d->rpo, d->n, other);
+  }
   if (px->since) {
     far = arena_alloc(px->scratch, f->nins);
     memset(far, CHANGE_FAR, f->nins);
@@ -308,8 +339,8 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   }
   for (Blk b = f->last_blk; b; b = f->blk[b].prev)
     for (Val v = last_ins(f, b); v; v = prev_of(f, v))
-      if (!far || far[v] < CHANGE_FAR || is_op(f, v, OP_ALLOCA)) { /* of an alloca all uses matter, however far */
-        c.changed |= canon_constants(f, v);
+      if (!far || far[v] < CHANGE_FAR || (other && other[b]) || is_op(f, v, OP_ALLOCA)) {
+        c.changed |= canon_constants(f, v); /* of an alloca all uses matter, however far */
         push(&c, v);
       }
   FOR_EACH_BLK(f, b)

@@ -72,6 +72,7 @@ typedef struct Write {
   bool ends;     /* nothing is written: the object is gone (lifetime.end, free) */
   bool promised; /* a call writes it before it reads it (initializes) */
   bool gone;
+  bool covers;    /* all of the object, an alloca, is written */
   Acc met;        /* the nearest definition above that may write the place, where the walk found it */
   uint32_t spans; /* in Dse.span: what later writes overwrite of it; 0 none */
 } Write;
@@ -79,6 +80,7 @@ enum {
   DEF_IDLE = 1, /* writes and reads no memory that a place could be in */
   DEF_THROWS = 2,
   DEF_ORDERED = 4,
+  DEF_BLIND = 16, /* reads nothing, whatever the place */
   DEF_LEAVES =
       8 /* touches no such memory, but the thread may end in it (nvvm.exit): what others can see is as after a return */
 };
@@ -145,20 +147,22 @@ static unsigned def_flags(const Fn *f, Val v) {
   unsigned is = may_throw(f, v) ? DEF_THROWS : 0;
   if (!is_call(f, v)) {
     bool atomic = op(f, v) == OP_LOAD || op(f, v) == OP_STORE || op(f, v) == OP_ATOMICRMW || op(f, v) == OP_CMPXCHG;
-    return is | (atomic && order_of(f, v) > ORD_MONOTONIC ? DEF_ORDERED : 0);
+    if (atomic && order_of(f, v) > ORD_MONOTONIC) return is | DEF_ORDERED;
+    return is | (op(f, v) == OP_STORE ? DEF_BLIND : 0);
   }
   switch (call_intrinsic(f, v)) {
   case INTRIN_lifetime_start:
   case INTRIN_lifetime_end:
   case INTRIN_invariant_start:
   case INTRIN_invariant_end:
-  case INTRIN_launder_invariant_group: return is | DEF_IDLE;
+  case INTRIN_launder_invariant_group: return is | DEF_IDLE | DEF_BLIND;
   case INTRIN_trap:
-  case INTRIN_ubsantrap: return is | DEF_IDLE; /* the end of the whole grid: nobody reads anything any more */
+  case INTRIN_ubsantrap:
+    return is | DEF_IDLE | DEF_BLIND; /* the end of the whole grid: nobody reads anything any more */
   default: break;
   }
   unsigned effect = call_memeff(f, v), hidden = 3u << 2 * MEMLOC_INACCESSIBLE;
-  if (!(effect & ~hidden)) return is | (will_return(f, v) ? DEF_IDLE : DEF_LEAVES);
+  if (!(effect & ~hidden)) return is | (will_return(f, v) ? DEF_IDLE | DEF_BLIND : DEF_LEAVES);
   return effect & hidden && !will_return(f, v) ? is | DEF_LEAVES : is;
 }
 /* p as base + offset, casts between address spaces looked through: they keep the bytes. */
@@ -250,9 +254,22 @@ static void find_base(Dse *d, Write *w) {
   vec_push(&d->place, ((Place){w->base, w->offset}));
   d->place_of[w->loc.ptr] = d->place.n;
 }
+/* k writes the whole object, so that another write of it lies in k's place wherever it is. */
+static bool covers_object(const Fn *f, const Write *k) {
+  Val o = k->object;
+  uint64_t n;
+  if (k->loc.kind != LOC_PRECISE || k->loc.scalable || !is_op(f, o, OP_ALLOCA) || !val_is_con(arg(f, o, 0)) ||
+      !con_u64(&f->con, arg(f, o, 0), &n))
+    return false;
+  Ty t = alloca_type(f, o);
+  uint64_t all;
+  return ty_is_sized(f->m, t) && !ty_scalable(f->m, t) && !__builtin_mul_overflow(n, ty_alloc_size(f->m, t), &all) &&
+         all == k->loc.bytes;
+}
 static void write_add(Dse *d, Write w) {
   w.object = alias_object(d->f, w.loc.ptr);
   w.apart = alias_obj(d->m->alias, w.loc.ptr);
+  w.covers = covers_object(d->f, &w);
   find_base(d, &w);
   vec_push(&d->w, w);
 }
@@ -304,10 +321,11 @@ static bool throws_between(Dse *d, const Write *k, Blk above) {
 /* Instruction v of access a may read the place of w. *cost: what finding out took, in parts of DSE_SHARE. */
 static bool reads(Dse *d, Acc a, const Write *w, int64_t *cost) {
   const Fn *f = d->f;
-  Val v = mem(d->m, a)->ins;
   *cost = 1;
+  if (d->def[a] & DEF_BLIND) return false;
+  Val v = mem(d->m, a)->ins;
   switch (op(f, v)) {
-  case OP_STORE: return order_of(f, v) > ORD_MONOTONIC;
+  case OP_STORE: return true; /* an ordered one */
   case OP_LOAD:
     if (order_of(f, v) > ORD_UNORDERED) break;
     if (md_get(f, v, MDK_INVARIANT_LOAD)) return false; /* of what nobody writes */
@@ -342,18 +360,6 @@ static bool comparable(Dse *d, const Write *w, const Write *k) {
   const Loops *l = loops_of(d);
   return (!l->irreducible && loop_of(l, a) && loop_of(l, a) == loop_of(l, b)) || is_fixed(d, w->loc.ptr);
 }
-/* k writes the whole object, so that w lies in it wherever it is. */
-static bool covers_object(const Fn *f, const Write *k) {
-  Val o = k->object;
-  uint64_t n;
-  if (k->loc.kind != LOC_PRECISE || k->loc.scalable || !is_op(f, o, OP_ALLOCA) || !val_is_con(arg(f, o, 0)) ||
-      !con_u64(&f->con, arg(f, o, 0), &n))
-    return false;
-  Ty t = alloca_type(f, o);
-  uint64_t all;
-  return ty_is_sized(f->m, t) && !ty_scalable(f->m, t) && !__builtin_mul_overflow(n, ty_alloc_size(f->m, t), &all) &&
-         all == k->loc.bytes;
-}
 static bool same_address(Dse *d, const Write *k, const Write *w) {
   if (k->base == w->base && k->offset == w->offset) return true;
   MemLoc x = mem_loc_bytes(k->loc.ptr, 1), y = mem_loc_bytes(w->loc.ptr, 1);
@@ -378,7 +384,7 @@ static Overlap compare_imprecise(Dse *d, const Write *k, const Write *w) {
 /* How k's place covers w's; *at: k's begins that many bytes into w's (of OV_PART). */
 static Overlap overlap(Dse *d, const Write *k, const Write *w, int64_t *at) {
   *at = 0;
-  if (k->object == w->object && (k->ends || covers_object(d->f, k))) return comparable(d, w, k) ? OV_ALL : OV_UNKNOWN;
+  if (k->object == w->object && (k->ends || k->covers)) return comparable(d, w, k) ? OV_ALL : OV_UNKNOWN;
   if (k->ends) return OV_NONE;
   if (k->loc.kind != LOC_PRECISE || w->loc.kind > LOC_UPPER)
     return comparable(d, w, k) ? compare_imprecise(d, k, w) : OV_UNKNOWN;
@@ -422,7 +428,8 @@ static Acc next_above(Dse *d, Hunt *h, Acc from) {
   bool first = from == mem(m, k->acc)->def,
        note = first && d->remember && !k->ends && !k->promised && !may_read(f, k->ins);
   int64_t cost;
-  for (Acc c = from; c != MA_ENTRY; c = mem(m, c)->def) {
+  Acc below = first ? k->acc : MA_NONE; /* the last one on the way straight up from k: it dominates k */
+  for (Acc c = from; c != MA_ENTRY; below = first ? c : MA_NONE, c = mem(m, c)->def) {
     const MemAcc *x = mem(m, c);
     int64_t step = x->blk == blk_of(f, k->ins) ? d->same_cost : d->other_cost;
     if (h->steps <= step) {
@@ -437,7 +444,7 @@ static Acc next_above(Dse *d, Hunt *h, Acc from) {
     bool read = false;
     FOR_EACH_MEM_USER(m, c, u) {
       Acc a = mem_user(m, u);
-      if (mem(m, a)->kind == MEM_PHI || (mem(m, a)->kind == MEM_DEF && mem_dominates(m, a, k->acc)))
+      if (a == below || mem(m, a)->kind == MEM_PHI || (mem(m, a)->kind == MEM_DEF && mem_dominates(m, a, k->acc)))
         continue; /* definitions on the way up are asked when it comes to them */
       if (scan_spent(d, h, 1)) return MA_NONE;
       if (!reads(d, a, k, &cost)) {
@@ -671,6 +678,7 @@ static void cut_length(Dse *d, Write *w, uint64_t bytes) {
   }
   md_set(f, w->ins, MDK_DIASSIGNID, MD_NONE); /* it assigns less than the records say, which then count by value */
   w->loc.bytes = bytes;
+  w->covers = false;
   d->change |= CH_VAL | CH_MEM;
   stat_add(d->px, ST_DSE_MODIFIED, 1);
 }

@@ -315,10 +315,11 @@ static LastClean clean_now(const PassRun *r, const Fn *f, Change ch) {
   return (LastClean){(uint32_t)f->ep_cfg, (uint32_t)f->ep_val, (uint32_t)f->ep_mem, CLEAN_FACTS(r->facts), true,
                      ch == CH_NONE};
 }
-/* PassCtx.since, told by c, and its new_facts. */
-static uint32_t looked_at(const PassRun *r, const Fn *f, const LastClean *c, bool *new_facts) {
+/* PassCtx.since, told by c, and its new_facts and new_ways. */
+static uint32_t looked_at(const PassRun *r, const Fn *f, const LastClean *c, bool *new_facts, bool *new_ways) {
   *new_facts = c && c->facts != CLEAN_FACTS(r->facts);
-  bool partly = c && c->ran && !r->mg->o->full_sweep && c->cfg == (uint32_t)f->ep_cfg && f->ep_val < UINT32_MAX;
+  *new_ways = c && c->cfg != (uint32_t)f->ep_cfg;
+  bool partly = c && c->ran && !r->mg->o->full_sweep && f->ep_val < UINT32_MAX;
   return partly ? c->val : 0;
 }
 
@@ -374,8 +375,8 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     LastClean *s = f && pi->properties & PP_SIMPLIFIES ? clean_of(r, f, mg->p->simplified) : NULL;
     if (!u.lc) hotness_take(r, f, u.scc); /* of loops: loop_adaptor */
     r->px = pass_ctx(r, n->pass, n->opt);
-    r->px.since = looked_at(r, f, c, &r->px.new_facts);
-    r->px.simplified = looked_at(r, f, s, &r->px.simplified_facts);
+    r->px.since = looked_at(r, f, c, &r->px.new_facts, &r->px.new_ways);
+    r->px.simplified = looked_at(r, f, s, &r->px.simplified_facts, &r->px.simplified_ways);
     r->fn = f;
     current_pass = n->name;
     current_fn = f ? fn_glob(f)->name : (Str){NULL, 0};

@@ -78,6 +78,7 @@ typedef struct Cse {
   bool callee;    /* a callee has become known */
   uint32_t since; /* all was simplified when ep_val was this; 0: it never was */
   bool new_facts; /* PassCtx.new_facts of that */
+  uint8_t *other; /* by Blk: change_ways since then; NULL: none has changed */
   uint8_t *far;   /* by Val below nfar: steps to what has changed since then; NULL: look at everything */
   uint32_t nfar;
   FoldCtx fold;
@@ -533,7 +534,8 @@ static bool simplified(Cse *c, Val v) {
   Fn *f = c->f;
   fold_at(&c->fold, v);
   if (c->far) c->far[v] = change_distance(f, v, c->since, c->new_facts, c->far);
-  Val s = c->far && c->far[v] == CHANGE_FAR ? VAL_NONE : simplify_ins(&c->fold, v);
+  bool same = c->far && c->far[v] == CHANGE_FAR && !(c->other && c->other[blk_of(f, v)]);
+  Val s = same ? VAL_NONE : simplify_ins(&c->fold, v);
   if (!s || s == v) return false;
   bool gone = is_removable(f, v);
   dbg_salvage(f, v);
@@ -598,6 +600,10 @@ static Change early_cse(Fn *f, PassCtx *px, bool memssa) {
   bool own = px->since > px->simplified;
   c.since = own ? px->since : px->simplified;
   c.new_facts = own ? px->new_facts : px->simplified_facts;
+  if (c.since && (own ? px->new_ways : px->simplified_ways)) {
+    c.other = arena_alloc(px->scratch, f->nblk);
+    change_ways(f, c.since, d->rpo, d->n, c.other);
+  }
   if (c.since) {
     c.nfar = f->nins + f->nins / 4 + 4;
     c.far = arena_alloc(px->scratch, c.nfar);

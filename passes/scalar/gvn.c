@@ -513,7 +513,7 @@ Change pass_gvn(Fn *f, PassCtx *px) {
            .pre = pre,
            .load_pre = pre && px->opt[1],
            .loads = true,
-           .since = px->simplified,
+           .since = px->simplified_ways ? 0 : px->simplified,
            .new_facts = px->simplified_facts,
            .split_back = px->opt[2] != 0,
            .memdep = px->opt[3] != 0,

@@ -407,7 +407,10 @@ static void rewrite_transfer(Rewrite *r, Slice *sl, Span sp) {
   while (val_is_local(b) &&
          (op(f, b) == OP_BITCAST || op(f, b) == OP_ADDRSPACECAST || (op(f, b) == OP_GEP && (flags(f, b) & F_INBOUNDS))))
     b = arg(f, b, 0);
-  if (is_op(f, b, OP_ALLOCA)) sroa_add(s, &s->work, SROA_IN_WORK, b);
+  if (is_op(f, b, OP_ALLOCA)) {
+    if (ty_is_agg(m, r->t)) sroa_forget_escape(s, b);
+    sroa_add(s, &s->work, SROA_IN_WORK, b);
+  }
   sroa_kill(s, v);
   uint32_t oalign = common_align(call_param_align(f, v, dest ? 1 : 0), skip);
   Val optr = ptr_plus(r, other, skip);

@@ -323,7 +323,7 @@ void slices_build(Sroa *s, Slices *out, Val a) {
     bool many = past_cap(f->m, SROA_SLICES, out->s.n);
     if (many || !visit(&b, &i)) {
       out->escaped = true;
-      out->escape = many ? VAL_NONE : i.user;
+      out->escape = (UseRef){many ? VAL_NONE : i.user, i.index};
       break;
     }
   }
@@ -335,6 +335,26 @@ void slices_build(Sroa *s, Slices *out, Val a) {
     if (!out->s.p[i].dead) out->s.p[n++] = out->s.p[i];
   out->s.n = n;
   slices_sort(out);
+}
+bool slices_escape_at(Sroa *s, Val a, UseRef u) {
+  const Fn *f = s->f;
+  if (op(f, u.user) == OP_NONE || u.index >= nops(f, u.user) || op(f, u.user) == OP_PHI || op(f, u.user) == OP_SELECT)
+    return false; /* what a choice is depends on more than itself */
+  Item i = {u.user, u.index, 0};
+  Val p = arg(f, u.user, u.index);
+  for (; p != a; p = arg(f, p, 0)) {
+    if (!val_is_local(p) || (op(f, p) != OP_GEP && op(f, p) != OP_BITCAST && op(f, p) != OP_ADDRSPACECAST))
+      return false;
+    if (op(f, p) == OP_GEP && !gep_add(f, p, &i.off)) return true;
+  }
+  Slices none = {.alloca_ = a, .size = ty_alloc_size(f->m, alloca_type(f, a))};
+  Builder b = {.s = s, .out = &none};
+  bool followed = visit(&b, &i);
+  for (uint32_t k = 0; k < b.seen.n; k++) s->seen_of.p[b.seen.p[k].v] = 0;
+  vec_free(&b.work);
+  vec_free(&b.seen);
+  slices_free(&none);
+  return !followed;
 }
 void slices_free(Slices *x) {
   vec_free(&x->s);

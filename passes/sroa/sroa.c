@@ -390,6 +390,16 @@ static void split_alloca(Sroa *s, Slices *x) {
   vec_free(&begins);
 }
 
+/* Alloca a has been looked at, and escapes where it did: nothing can be done about it, however often what is copied
+ * to and from it is taken apart (sroa_forget_escape where whole structs come to be loaded or stored). */
+static bool still_escapes(Sroa *s, Val a) {
+  uint32_t k = (uint32_t)a < s->escape_of.n ? s->escape_of.p[a] : 0;
+  return k && slices_escape_at(s, a, s->escape.p[k - 1]);
+}
+void sroa_forget_escape(Sroa *s, Val a) {
+  if ((uint32_t)a < s->escape_of.n && s->escape_of.p[a]) s->escape.p[s->escape_of.p[a] - 1].user = VAL_NONE;
+}
+
 static void run_on(Sroa *s, Val a) {
   Fn *f = s->f;
   const Module *m = f->m;
@@ -427,9 +437,12 @@ static void run_on(Sroa *s, Val a) {
       select_rewrite(s, o);
     }
     s->spec_sels.n = 0;
-  } else if (x.escape)
-    remark(s->px, SROA_STAYS, f, x.escape, ra_val(a), ra_type(t), ra_z(op_info[op(f, x.escape)].text));
-  else remark(s->px, CAP_SROA, f, a, ra_z("SROA_SLICES"), ra_int(CAP_SROA_SLICES), ra_val(a));
+  } else if (x.escape.user) {
+    vec_resize_zero(&s->escape_of, u32_max(s->escape_of.n, (uint32_t)a + 1));
+    if (s->escape_of.p[a]) s->escape.p[s->escape_of.p[a] - 1] = x.escape;
+    else vec_push(&s->escape, x.escape), s->escape_of.p[a] = s->escape.n;
+    remark(s->px, SROA_STAYS, f, x.escape.user, ra_val(a), ra_type(t), ra_z(op_info[op(f, x.escape.user)].text));
+  } else remark(s->px, CAP_SROA, f, a, ra_z("SROA_SLICES"), ra_int(CAP_SROA_SLICES), ra_val(a));
   slices_free(&x);
 }
 
@@ -450,7 +463,7 @@ Change pass_sroa(Fn *f, PassCtx *px) {
       Val a = (Val)vec_pop(&s.work);
       if (!sroa_has(&s, SROA_IN_WORK, a)) continue;
       s.mark.p[a] &= (uint8_t)~SROA_IN_WORK;
-      if (op(f, a) != OP_ALLOCA || sroa_has(&s, SROA_IN_PROMOTABLE, a)) continue;
+      if (op(f, a) != OP_ALLOCA || sroa_has(&s, SROA_IN_PROMOTABLE, a) || still_escapes(&s, a)) continue;
       run_on(&s, a);
       delete_dead(&s);
     }
@@ -478,6 +491,7 @@ Change pass_sroa(Fn *f, PassCtx *px) {
   } while (s.work.n);
   vec_free(&first);
   vec_free(&s.work), vec_free(&s.promotable), vec_free(&s.later), vec_free(&s.dead), vec_free(&s.mark),
-      vec_free(&s.seen_of), vec_free(&s.spec_phis), vec_free(&s.spec_sels), vec_free(&s.made);
+      vec_free(&s.seen_of), vec_free(&s.escape_of), vec_free(&s.escape), vec_free(&s.spec_phis), vec_free(&s.spec_sels),
+      vec_free(&s.made);
   return s.ch;
 }

@@ -36,7 +36,7 @@ typedef struct Slices {
   VEC(UseRef) dead_ops; /* become poison */
   VEC(UseRef) drop;     /* droppable uses: go if the alloca does */
   bool escaped;
-  Val escape; /* the use at which it did; VAL_NONE: there are more than CAP_SROA_SLICES */
+  UseRef escape; /* the use at which it did; of VAL_NONE: there are more than CAP_SROA_SLICES */
 } Slices;
 
 typedef struct Partition {
@@ -68,6 +68,8 @@ typedef struct Sroa {
   VecU32 work, promotable, later, dead;
   VEC(uint8_t) mark; /* by Val: SROA_IN_* */
   VecU32 seen_of;    /* by Val, zero between uses: see slices.c */
+  VecU32 escape_of;  /* by alloca: 1 + index in `escape` of the use at which it last escaped; 0 none */
+  VEC(UseRef) escape;
   VecU32 spec_phis;
   VEC(SelOp) spec_sels;
   VecU32 made; /* what the builder emitted */
@@ -90,10 +92,14 @@ static inline void sroa_mark(Sroa *s, unsigned flag, Val v) {
 static inline void sroa_kill(Sroa *s, Val v) { sroa_add(s, &s->dead, SROA_IS_DEAD, v); }
 
 void sroa_kill_if_dead(Sroa *s, Val v);
+/* Alloca a is looked at again though it escapes. */
+void sroa_forget_escape(Sroa *s, Val a);
 
 /* slices.c */
 void slices_build(Sroa *s, Slices *out, Val alloca_);
 void slices_sort(Slices *x);
+/* Alloca a escapes at u: the address leads there, and cannot be followed. */
+bool slices_escape_at(Sroa *s, Val a, UseRef u);
 void slices_free(Slices *x);
 /* The value that a phi or select always is; VAL_NONE if there is none. */
 Val sroa_same_value(const Fn *f, Val v);
