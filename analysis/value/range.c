@@ -227,7 +227,8 @@ Range range_shl(Range a, Range b) {
   i128 lo = range_smin(a), hi = range_smax(a);
   lo *= (i128)1 << (lo < 0 ? smax : smin), hi *= (i128)1 << (hi < 0 ? smin : smax);
   Range r = smaller(modulo(a.bits, ulo, uhi - ulo), modulo(a.bits, (u128)lo, (u128)(hi - lo)));
-  if (range_is_full(r) && smin) r = range_incl(a.bits, 0, mask64(a.bits) & ~mask64((unsigned)smin)); /* low bits are 0 */
+  if (range_is_full(r) && smin)
+    r = range_incl(a.bits, 0, mask64(a.bits) & ~mask64((unsigned)smin)); /* low bits are 0 */
   return r;
 }
 Range range_lshr(Range a, Range b) {
