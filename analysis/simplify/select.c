@@ -229,3 +229,7 @@ Val simplify_phi(FoldCtx *x, const InsView *phi) {
   /* Equal operands dominate the phi; where predecessors are unreachable the verifier's rules are looser, so ask. */
   return dom_val(f, dom(f), v, phi->self) ? v : VAL_NONE;
 }
+Val simplify_phi_ins(FoldCtx *x, Val phi) {
+  InsView i = ins_view(x->f, phi);
+  return simplify_phi(x, &i);
+}

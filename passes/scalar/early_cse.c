@@ -534,10 +534,9 @@ static bool simplified(Cse *c, Val v) {
   Fn *f = c->f;
   fold_at(&c->fold, v);
   if (c->far) c->far[v] = change_distance(f, v, c->since, c->new_facts, c->far);
-  InsView i = ins_view(f, v);
-  Val s = c->far && c->far[v] == CHANGE_FAR ? VAL_NONE
-          : is_op(f, v, OP_PHI)             ? simplify_phi(&c->fold, &i)
-                                            : simplify_ins(&c->fold, v);
+  Val s = VAL_NONE;
+  if (!c->far || c->far[v] != CHANGE_FAR)
+    s = UNLIKELY(is_op(f, v, OP_PHI)) ? simplify_phi_ins(&c->fold, v) : simplify_ins(&c->fold, v);
   if (!s || s == v) return false;
   bool gone = is_removable(f, v);
   dbg_salvage(f, v);

@@ -35,8 +35,8 @@ static void visit(Simp *s, Val v) {
     s->changed = true;
     return;
   }
-  InsView i = ins_view(f, v);
-  Val r = !has_uses(f, v) ? VAL_NONE : is_op(f, v, OP_PHI) ? simplify_phi(&s->x, &i) : simplify_ins(&s->x, v);
+  Val r = VAL_NONE;
+  if (has_uses(f, v)) r = is_op(f, v, OP_PHI) ? simplify_phi_ins(&s->x, v) : simplify_ins(&s->x, v);
   if (!r || r == v) return;
   FOR_EACH_USE(f, v, u) queue(s, use_user(f, u));
   val_replace(f, v, r);
