@@ -1,10 +1,12 @@
-/* select.c: selects whose arms differ only where the condition says that they do not.
+/* select.c: selects whose arms differ only where the condition says that they do not; phis that choose nothing.
  *
  *   select (icmp eq (and x, 8), 0), (or x, 8), x       or x, 8
  *   select (icmp eq n, 0), p, (gep p, n)               the gep
  *
  * Source: LLVM's InstructionSimplify (simplifySelectBitTest, simplifySelectWithEquivalence), by behaviour. */
+#include "analysis/cfg/dom.h"
 #include "analysis/simplify/simplify.h"
+#include "ir/match.h"
 
 /* The condition, when it has value `set` or not, as a test of bits: true <=> (x & mask) == 0. Widths to 64. */
 static bool bit_test(const Fn *f, Val c, Val *x, uint64_t *mask, bool *true_when_zero) {
@@ -200,4 +202,34 @@ Val simplify_select_undef(FoldCtx *x, const RuleMatch *m) {
     else return VAL_NONE;
   }
   return con_agg(p, i->type, out, (uint32_t)n);
+}
+
+Val simplify_phi(FoldCtx *x, const InsView *phi) {
+  Fn *f = x->f;
+  Val v = VAL_NONE;
+  bool undef = false;
+  for (uint32_t i = 0; i < phi->n; i++) {
+    Val o = phi->ops[i];
+    if (o == phi->self || o == v) continue;
+    if (val_is_con(o) && con_is_undefined(&f->con, o)) {
+      undef |= !con_is_poison(&f->con, o);
+      continue;
+    }
+    if (v) return VAL_NONE;
+    v = o;
+  }
+  if (!v) {
+    if (phi->n == 0) return VAL_NONE;
+    return undef ? con_undef(&f->con, phi->type) : con_poison(&f->con, phi->type);
+  }
+  if (undef) { /* undef may be any value but no poison */
+    KnownCtx k = known_at(f, x->scratch, phi->self);
+    if (!known_not_poison(&k, v)) return VAL_NONE;
+  }
+  /* Equal operands dominate the phi; where predecessors are unreachable the verifier's rules are looser, so ask. */
+  return dom_val(f, dom(f), v, phi->self) ? v : VAL_NONE;
+}
+Val simplify_phi_ins(FoldCtx *x, Val phi) {
+  InsView i = ins_view(x->f, phi);
+  return simplify_phi(x, &i);
 }

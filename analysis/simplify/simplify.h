@@ -16,6 +16,9 @@ static inline Val bool_con(FoldCtx *x, Ty t, bool b) {
 /* What these would simplify to, or VAL_NONE; commutative operands and comparisons are put in order. */
 Val simplify_bin(FoldCtx *x, Op o, unsigned fl, Val a, Val b);
 Val simplify_icmp(FoldCtx *x, Pred p, Val a, Val b);
+/* What all operands of a phi are but for itself, poison and undef; undef or poison where there is nothing else. */
+Val simplify_phi(FoldCtx *x, const InsView *phi);
+Val simplify_phi_ins(FoldCtx *x, Val phi);
 Val simplify_fcmp(FoldCtx *x, Pred p, unsigned fl, Val a, Val b);
 /* v may be used where x->at stands, as far as a glance tells: constants, arguments, values of the entry block (at
  * elsewhere). */

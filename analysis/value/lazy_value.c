@@ -651,6 +651,8 @@ static bool define_call(LazyValue *l, Val v, unsigned n, Blk b, Lazy *out) {
   unsigned id = call_intrinsic(f, v);
   uint32_t na = call_nargs(f, v);
   switch (id) {
+  case INTRIN_scmp:
+  case INTRIN_ucmp: out->r = range_intersect(out->r, range_intrin(id, NULL, 0, n)); return true;
   case INTRIN_umin:
   case INTRIN_umax:
   case INTRIN_smin:

@@ -226,7 +226,10 @@ Range range_shl(Range a, Range b) {
   u128 ulo = (u128)range_umin(a) << smin, uhi = (u128)range_umax(a) << smax;
   i128 lo = range_smin(a), hi = range_smax(a);
   lo *= (i128)1 << (lo < 0 ? smax : smin), hi *= (i128)1 << (hi < 0 ? smin : smax);
-  return smaller(modulo(a.bits, ulo, uhi - ulo), modulo(a.bits, (u128)lo, (u128)(hi - lo)));
+  Range r = smaller(modulo(a.bits, ulo, uhi - ulo), modulo(a.bits, (u128)lo, (u128)(hi - lo)));
+  if (range_is_full(r) && smin)
+    r = range_incl(a.bits, 0, mask64(a.bits) & ~mask64((unsigned)smin)); /* low bits are 0 */
+  return r;
 }
 Range range_lshr(Range a, Range b) {
   AMOUNTS(a, b);

@@ -10,6 +10,7 @@
  * What is merged stood in the predecessors and is executed once behind them: never a convergent operation, never a
  * load that a write (a barrier is one) follows in its block. Compare LLVM's foldPHIArgOpIntoPHI, foldOpIntoPhi. Caps:
  * caps.def. */
+#include "analysis/simplify/simplify.h"
 #include "ir/debug_loc.h"
 #include "analysis/cfg/dom.h"
 #include "analysis/value/known.h"
@@ -25,33 +26,7 @@ static Val phi_made(FoldCtx *x, Blk b, Ty t, const Val *ops) {
   return v;
 }
 
-Val fold_phi_common(FoldCtx *x, const RuleMatch *m) {
-  Fn *f = x->f;
-  Val self = m->root->self;
-  if (!self) return VAL_NONE;
-  Val v = VAL_NONE;
-  bool undef = false;
-  for (uint32_t i = 0; i < m->root->n; i++) {
-    Val o = m->root->ops[i];
-    if (o == self || o == v) continue;
-    if (val_is_con(o) && con_is_undefined(&f->con, o)) {
-      undef |= !con_is_poison(&f->con, o);
-      continue;
-    }
-    if (v) return VAL_NONE;
-    v = o;
-  }
-  if (!v) {
-    if (m->root->n == 0) return VAL_NONE;
-    return undef ? con_undef(&f->con, m->root->type) : con_poison(&f->con, m->root->type);
-  }
-  if (undef) { /* undef may be any value but no poison */
-    KnownCtx k = known_at(f, x->scratch, self);
-    if (!known_not_poison(&k, v)) return VAL_NONE;
-  }
-  /* Equal operands dominate the phi; where predecessors are unreachable the verifier's rules are looser, so ask. */
-  return dom_val(f, dom(f), v, self) ? v : VAL_NONE;
-}
+Val fold_phi_common(FoldCtx *x, const RuleMatch *m) { return m->root->self ? simplify_phi(x, m->root) : VAL_NONE; }
 /* Phis and operations without effects that only feed each other. They all go here: a load or a division left over
  * would meet poison in its next round and say that the place is never reached. */
 Val fold_phi_dead(FoldCtx *x, const RuleMatch *m) {

@@ -9,7 +9,8 @@
  * Why it is right. The copy stands in no cycle, so it runs at most once. What touches the destination is dominated by
  * it; nothing that touches the source can come behind it: in reverse post-order, which is numbered by a depth-first
  * search, all that a block in no cycle reaches has a higher number. So the source is touched only until the copy, and
- * the destination from it on, and what the copy leaves in all of the destination is what the source holds. Every use
+ * the destination from it on, and what the copy leaves in all of the destination is what the source holds. (Reads of
+ * the source behind it may stay where nothing writes to either any more: both hold the same.) Every use
  * of both is known, and none captures as much as an address, so that nobody can tell two slots from one, no other
  * thread either. Markers of lifetime go; each slot has at most one begin, in no cycle, so that none forgets what was
  * there. Of metadata that says what does not alias, accesses of both lose all, because they may do so now.
@@ -33,6 +34,8 @@ typedef struct Slots {
   Mssa *m;
   BlkOrder order;
   VecU32 access, marker; /* instructions, of both slots of the copy at hand */
+  VecU32 writer;         /* those of `access` that may write to the slot at hand */
+  bool only_copied;      /* nothing but the copy writes to its destination */
   VecU32 addr;
 } Slots;
 
@@ -44,7 +47,7 @@ static bool known_use(Slots *s, Val slot, Use u, uint32_t *begins) {
   Fn *f = s->f;
   Val v = use_user(f, u);
   uint32_t k = use_index(f, u);
-  unsigned id;
+  unsigned id = 0;
   switch (op(f, v)) {
   case OP_GEP:
   case OP_BITCAST:
@@ -71,8 +74,17 @@ static bool known_use(Slots *s, Val slot, Use u, uint32_t *begins) {
     break;
   default: return false;
   }
+  bool reads = op(f, v) == OP_LOAD || ((id == INTRIN_memcpy || id == INTRIN_memmove) && k == 1) ||
+               (op(f, v) == OP_CALL && !id &&
+                (call_param_attr(f, v, k, ATTR_READONLY) || call_param_attr(f, v, k, ATTR_READNONE)));
+  if (!reads) vec_push(&s->writer, (uint32_t)v);
   vec_push(&s->access, (uint32_t)v);
   return true;
+}
+static bool is_writer(const Slots *s, Val v) {
+  for (uint32_t i = 0; i < s->writer.n; i++)
+    if ((Val)s->writer.p[i] == v) return true;
+  return false;
 }
 /* All that touches the slot beside the copy is known and stands on its side of it. */
 static bool on_its_side(Slots *s, Val slot, Val copy, bool source) {
@@ -80,7 +92,7 @@ static bool on_its_side(Slots *s, Val slot, Val copy, bool source) {
   const Dom *d = s->d;
   uint32_t begins = 0, uses = 0, from = s->access.n, marks = s->marker.n;
   Blk at = blk_of(f, copy);
-  s->addr.n = 0;
+  s->addr.n = s->writer.n = 0;
   vec_push(&s->addr, (uint32_t)slot);
   while (s->addr.n) {
     Val p = (Val)vec_pop(&s->addr);
@@ -94,8 +106,11 @@ static bool on_its_side(Slots *s, Val slot, Val copy, bool source) {
     Blk b = blk_of(f, v);
     if (!dom_reachable(d, b)) continue;
     if (!source && !order_dom(&s->order, f, d, copy, v)) return false;
-    if (source && (b == at ? !order_before(&s->order, f, v, copy) : d->order[b] > d->order[at])) return false;
+    if (source && (b == at ? !order_before(&s->order, f, v, copy) : d->order[b] > d->order[at]) &&
+        (!s->only_copied || is_writer(s, v)))
+      return false;
   }
+  if (!source) s->only_copied = !s->writer.n;
   for (uint32_t i = marks; i < s->marker.n; i++) { /* the copy reads what is alive, and nothing forgets what it wrote */
     Val v = (Val)s->marker.p[i];
     Blk b = blk_of(f, v);
@@ -152,6 +167,6 @@ uint32_t copied_slots(Fn *f, PassCtx *px, const Dom *d, Mssa *m) {
     }
   if (n) mem_edited(m);
   order_free(&s.order);
-  vec_free(&s.access), vec_free(&s.marker), vec_free(&s.addr);
+  vec_free(&s.access), vec_free(&s.marker), vec_free(&s.writer), vec_free(&s.addr);
   return n;
 }

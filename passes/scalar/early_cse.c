@@ -29,6 +29,7 @@
  * linear in instructions and in the tree; no recursion. Caps: earlycse-mssa-optimization-cap, clobber queries per
  * block; beyond, what reaches an access stands for its clobber; EARLY_CSE_PHI.
  */
+#include "analysis/simplify/simplify.h"
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/memssa.h"
 #include "analysis/value/expr.h"
@@ -534,8 +535,9 @@ static bool simplified(Cse *c, Val v) {
   Fn *f = c->f;
   fold_at(&c->fold, v);
   if (c->far) c->far[v] = change_distance(f, v, c->since, c->new_facts, c->far);
-  bool same = c->far && c->far[v] == CHANGE_FAR && !(c->other && c->other[blk_of(f, v)]);
-  Val s = same ? VAL_NONE : simplify_ins(&c->fold, v);
+  Val s = VAL_NONE;
+  if (!c->far || c->far[v] != CHANGE_FAR || (c->other && c->other[blk_of(f, v)]))
+    s = UNLIKELY(is_op(f, v, OP_PHI)) ? simplify_phi_ins(&c->fold, v) : simplify_ins(&c->fold, v);
   if (!s || s == v) return false;
   bool gone = is_removable(f, v);
   dbg_salvage(f, v);

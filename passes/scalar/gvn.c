@@ -406,8 +406,8 @@ static void merge_phis(Gvn *g, Blk b) {
   }
 }
 /* What phi v always is: what its operands agree on but for poison, and undef where that is a constant. */
-static Val phi_value(const Gvn *g, Val v) {
-  const Fn *f = g->f;
+static Val phi_value(Gvn *g, Val v) {
+  Fn *f = g->f;
   Val one = VAL_NONE;
   bool skipped = false, undef = false;
   for (uint32_t i = 0; i < nops(f, v); i++) {
@@ -420,6 +420,7 @@ static Val phi_value(const Gvn *g, Val v) {
     if (one && x != one) return VAL_NONE;
     one = x;
   }
+  if (!one && skipped) return undef ? con_undef(&f->con, ty(f, v)) : con_poison(&f->con, ty(f, v));
   if (!one || (undef && !val_is_con(one))) return VAL_NONE;
   if (!skipped || val_is_con(one) || is_arg(f, one)) return one;
   return blk_of(f, one) != blk_of(f, v) && dom_blk(g->d, blk_of(f, one), blk_of(f, v)) ? one : VAL_NONE;

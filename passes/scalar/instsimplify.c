@@ -7,6 +7,7 @@
  * simplify_ins (constant folding, the simplify rules); what became dead is deleted on the way. Every replacement
  * removes an instruction, so the work is linear in instructions plus uses of the replaced ones. Compare LLVM's
  * InstSimplifyPass. */
+#include "analysis/simplify/simplify.h"
 #include "analysis/value/known.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -34,7 +35,8 @@ static void visit(Simp *s, Val v) {
     s->changed = true;
     return;
   }
-  Val r = has_uses(f, v) ? simplify_ins(&s->x, v) : VAL_NONE;
+  Val r = VAL_NONE;
+  if (has_uses(f, v)) r = is_op(f, v, OP_PHI) ? simplify_phi_ins(&s->x, v) : simplify_ins(&s->x, v);
   if (!r || r == v) return;
   FOR_EACH_USE(f, v, u) queue(s, use_user(f, u));
   val_replace(f, v, r);

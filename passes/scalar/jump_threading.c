@@ -631,38 +631,60 @@ static void tidy(Jumps *j, Blk b) {
     if (v_n && !blk_of(f, v_n)) break;
   }
 }
-/* b holds nothing but a branch to s: who leads to b leads to s. */
-static void skip_empty(Jumps *j, Blk b) {
+/* What phi v of s takes from b, entered over its edge k. */
+static Val through(const Jumps *j, Val v, uint32_t at, Blk b, uint32_t k) {
+  Val x = arg(j->f, v, at);
+  return is_here(j, x, b) ? arg(j->f, x, k) : x;
+}
+/* b holds nothing but a branch to s, and phis that only phis of s take from there: who leads to b may lead to s. */
+static bool leads_on(Jumps *j, Blk b) {
   Fn *f = j->f;
-  Val t = first_ins(f, b);
+  Val t = first_nonphi(f, b);
   if (b == entry_blk(f) || !is_op(f, t, OP_BR) || nsuccs(f, b) != 1 || succ(f, b, 0) == b ||
       blk_is_address_taken(f, b) || ((uint32_t)b < j->nblk && j->head[b]) || md_get(f, t, MDK_LOOP) ||
       past_cap(f->m, JUMP_EDGES, npreds(f, b)))
-    return;
+    return false;
   Blk s = succ(f, b, 0);
-  if ((uint32_t)s < j->nblk && j->head[s]) return; /* b may be its preheader or latch */
-  uint32_t at = succ_pred(f, b, 0);
+  if (((uint32_t)s < j->nblk && j->head[s]) || npreds(f, s) < 2) return false; /* b may be its preheader or latch */
+  uint32_t at = succ_pred(f, b, 0), seen = 0;
+  FOR_EACH_PHI(f, b, v)
+    FOR_EACH_USE(f, v, u) {
+      Val user = use_user(f, u);
+      if (past_cap(f->m, JUMP_EDGES, ++seen) || !is_op(f, user, OP_PHI) || blk_of(f, user) != s ||
+          use_index(f, u) != at)
+        return false;
+    }
   for (uint32_t k = 0; k < npreds(f, b); k++) {
     Blk p = pred(f, b, k);
-    if (!may_redirect(f, p)) return;
+    if (!may_redirect(f, p)) return false;
     for (uint32_t i = 0; i < nsuccs(f, p); i++)
       if (succ(f, p, i) == s) {
         uint32_t had = succ_pred(f, p, i);
         FOR_EACH_PHI_SAFE(f, s, v) {
-          if (arg(f, v, had) == arg(f, v, at)) continue;
-          if (has_uses(f, v)) return;
+          if (arg(f, v, had) == through(j, v, at, b, k)) continue;
+          if (has_uses(f, v)) return false;
           ins_erase(f, v);
           j->changed = j->cfg = true;
         }
       }
   }
+  return true;
+}
+static void skip_empty(Jumps *j, Blk b) {
+  Fn *f = j->f;
+  if (!leads_on(j, b)) return;
+  Blk s = succ(f, b, 0);
+  VEC(Val) in = {0};
   while (npreds(f, b)) {
     Blk p = pred(f, b, 0);
-    uint32_t i = pred_succ(f, b, 0);
+    uint32_t i = pred_succ(f, b, 0), from = succ_pred(f, b, 0);
+    in.n = 0;
+    FOR_EACH_PHI(f, s, v) vec_push(&in, through(j, v, from, b, 0));
     edge_redirect(f, p, i, s);
-    uint32_t now = succ_pred(f, p, i), from = succ_pred(f, b, 0);
-    FOR_EACH_PHI(f, s, v) opnd_set(f, v, now, arg(f, v, from));
+    uint32_t now = succ_pred(f, p, i), n = 0;
+    FOR_EACH_PHI(f, s, v) opnd_set(f, v, now, in.p[n++]);
   }
+  vec_free(&in);
   blk_erase(f, b);
   j->changed = j->cfg = true;
 }

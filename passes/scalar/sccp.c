@@ -293,7 +293,15 @@ static bool fact_update(Solver *s, FnSolve *x, uint32_t k) {
   }
   l.steps = 0;
   l = lat_settle(&f->con, l, t);
-  return lat_join(&f->con, &c->lat, l, t, true);
+  if (!lat_join(&f->con, &c->lat, l, t, true)) return false;
+  if (c->lat.state == LV_OVER && bits) { /* it has grown too often: all that the condition allows, then */
+    Range all = range_allowed(c->pred, lat_as_range(x, o, bits));
+    uint8_t steps = c->lat.steps;
+    if (!range_is_empty(all)) c->lat = lat_range(all);
+    c->lat.steps = steps;
+    c->lat.undef = may_be_undef(l);
+  }
+  return true;
 }
 static void edge_feasible(Solver *s, FnSolve *x, Blk b, uint32_t i) {
   Fn *f = x->f;
@@ -888,6 +896,13 @@ static void op_change(Fn *f, Val v, Op o, unsigned fl) {
 }
 
 /* Operands that a branch or an assumption fixed. */
+/* The phi has one entry for its operand's block: several have to say the same. */
+static bool is_only_entry(const Fn *f, Val phi, uint32_t i) {
+  Blk b = blk_of(f, phi), from = pred(f, b, i);
+  uint32_t same = 0;
+  for (uint32_t k = 0; k < npreds(f, b) && same < 2; k++) same += pred(f, b, k) == from;
+  return same == 1;
+}
 static Change use_facts(FnSolve *x, Val v) {
   Fn *f = x->f;
   Change ch = CH_NONE;
@@ -900,6 +915,7 @@ static Change use_facts(FnSolve *x, Val v) {
       continue;
     Lat l = lat_arg(x, v, i);
     if (l.state != LV_CON || con_kind(&f->con, l.con) == CON_UNDEF) continue;
+    if (op(f, v) == OP_PHI && !is_only_entry(f, v, i)) continue;
     opnd_set(f, v, i, l.con);
     ch |= CH_VAL;
   }
@@ -1049,7 +1065,7 @@ static Change rewrite(Solver *s, FnSolve *x) {
   FOR_EACH_BLK(f, b) {
     if (!x->live[b]) continue;
     FOR_EACH_INS_SAFE(f, b, v) {
-      if (x->facts && (uint32_t)v < x->nvals && op(f, v) != OP_PHI) ch |= use_facts(x, v);
+      if (x->facts && (uint32_t)v < x->nvals) ch |= use_facts(x, v);
       if (is_term(f, v) && op(f, v) != OP_INVOKE) continue;
       if (ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN) continue;
       Lat l = x->lat[v];

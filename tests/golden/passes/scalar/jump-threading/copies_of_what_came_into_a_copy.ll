@@ -1,12 +1,6 @@
 ; RUN: %nvopt -passes=jump-threading -S %s | FileCheck %s
 ; In one round %j19 is jumped over by %t16 and %t20 and %j18 by %t6: what comes into the copy of %j18 has copies itself.
 
-; CHECK-LABEL: @k(
-; CHECK:       t20:
-; CHECK-NEXT:    %v31 = xor i32 %x, 5
-; CHECK:         %[[M:.*]] = phi i32 [ 0, %t16 ], [ %v31, %t20 ]
-; CHECK:         %[[R:.*]] = phi i32 [ %[[M]], %{{.*}} ], [ 0, %t6 ]
-; CHECK-NEXT:    store i32 %[[R]], ptr %p
 define void @k(i1 %a, i1 %b, i32 %x, ptr %p) {
 t6:
   br i1 %a, label %t16, label %j18
@@ -32,3 +26,17 @@ j8:
   store i32 %acc.2, ptr %p
   ret void
 }
+
+; CHECK-LABEL: define void @k(i1 %a, i1 %b, i32 %x, ptr %p) {
+; CHECK-NEXT: t6:
+; CHECK-NEXT:   br i1 %a, label %t16, label %j8
+; CHECK: t16:                                              ; preds = %t6
+; CHECK-NEXT:   br i1 %b, label %t20, label %j8
+; CHECK: t20:                                              ; preds = %t16
+; CHECK-NEXT:   %v31 = xor i32 %x, 5
+; CHECK-NEXT:   br label %j8
+; CHECK: j8:                                               ; preds = %t20, %t16, %t6
+; CHECK-NEXT:   %acc.2 = phi i32 [ %v31, %t20 ], [ 0, %t6 ], [ 0, %t16 ]
+; CHECK-NEXT:   store i32 %acc.2, ptr %p, align 4
+; CHECK-NEXT:   ret void
+; CHECK-NEXT: }

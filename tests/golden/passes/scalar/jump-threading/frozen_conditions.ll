@@ -49,8 +49,8 @@ EXIT2:
 ; CHECK: declare void @g()
 ; CHECK-LABEL: define i32 @branched_on_above(i1 %c) {
 ; CHECK-NEXT: entry:
-; CHECK-NEXT:   br i1 %c, label %b, label %exit
-; CHECK: b:                                                ; preds = %entry
+; CHECK-NEXT:   br i1 %c, label %a, label %exit
+; CHECK: a:                                                ; preds = %entry
 ; CHECK-NEXT:   call void @f()
 ; CHECK-NEXT:   ret i32 1
 ; CHECK: exit:                                             ; preds = %entry

@@ -199,17 +199,17 @@ y:
 ; CHECK-NEXT: entry:
 ; CHECK-NEXT:   br i1 %t, label %a, label %b.thread
 ; CHECK: b.thread:                                         ; preds = %entry
-; CHECK-NEXT:   br i1 %u, label %no, label %y
+; CHECK-NEXT:   br i1 %u, label %x, label %y
 ; CHECK: a:                                                ; preds = %entry
 ; CHECK-NEXT:   call void @f3()
 ; CHECK-NEXT:   br i1 %u, label %yes, label %y
+; CHECK: x:                                                ; preds = %b.thread
+; CHECK-NEXT:   %n = call i32 @f1()
+; CHECK-NEXT:   br label %y
 ; CHECK: yes:                                              ; preds = %a
 ; CHECK-NEXT:   call void @f3()
 ; CHECK-NEXT:   br label %y
-; CHECK: no:                                               ; preds = %b.thread
-; CHECK-NEXT:   %n = call i32 @f1()
-; CHECK-NEXT:   br label %y
-; CHECK: y:                                                ; preds = %no, %yes, %a, %b.thread
+; CHECK: y:                                                ; preds = %yes, %x, %a, %b.thread
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK: attributes #0 = { memory(none) }

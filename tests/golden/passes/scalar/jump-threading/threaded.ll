@@ -175,8 +175,8 @@ declare void @two()
 ; CHECK-NEXT: entry:
 ; CHECK-NEXT:   %j = add nuw i32 %i, 1
 ; CHECK-NEXT:   %c = icmp ult i32 %j, %n
-; CHECK-NEXT:   br i1 %c, label %yes, label %no
-; CHECK: yes:                                              ; preds = %entry
+; CHECK-NEXT:   br i1 %c, label %a, label %no
+; CHECK: a:                                                ; preds = %entry
 ; CHECK-NEXT:   call void @one()
 ; CHECK-NEXT:   ret void
 ; CHECK: no:                                               ; preds = %entry
@@ -194,26 +194,26 @@ declare void @two()
 ; CHECK: b:                                                ; preds = %entry
 ; CHECK-NEXT:   call void @two()
 ; CHECK-NEXT:   %u.thread = icmp eq i32 %y, 0
-; CHECK-NEXT:   br i1 %u.thread, label %exit, label %no
+; CHECK-NEXT:   br i1 %u.thread, label %exit, label %again
+; CHECK: again:                                            ; preds = %b
+; CHECK-NEXT:   call void @two()
+; CHECK-NEXT:   br label %exit
 ; CHECK: yes:                                              ; preds = %a
 ; CHECK-NEXT:   call void @one()
 ; CHECK-NEXT:   br label %exit
-; CHECK: no:                                               ; preds = %b
-; CHECK-NEXT:   call void @two()
-; CHECK-NEXT:   br label %exit
-; CHECK: exit:                                             ; preds = %no, %yes, %b, %a
+; CHECK: exit:                                             ; preds = %yes, %again, %b, %a
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @select_here(i1 %b, i1 %x, i32 %s) {
 ; CHECK-NEXT: entry:
-; CHECK-NEXT:   br i1 %b, label %1, label %m
-; CHECK: m:                                                ; preds = %entry
+; CHECK-NEXT:   br i1 %b, label %1, label %e
+; CHECK: e:                                                ; preds = %entry
 ; CHECK-NEXT:   %cond.fr = freeze i1 %x
 ; CHECK-NEXT:   br i1 %cond.fr, label %0, label %1
-; CHECK: 0:                                                ; preds = %m
+; CHECK: 0:                                                ; preds = %e
 ; CHECK-NEXT:   br label %1
-; CHECK: 1:                                                ; preds = %0, %m, %entry
-; CHECK-NEXT:   %2 = phi i32 [ %s, %0 ], [ 42, %m ], [ 42, %entry ]
+; CHECK: 1:                                                ; preds = %0, %e, %entry
+; CHECK-NEXT:   %2 = phi i32 [ %s, %0 ], [ 42, %e ], [ 42, %entry ]
 ; CHECK-NEXT:   ret i32 %2
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define void @cases(i32 %x, i1 %c) {

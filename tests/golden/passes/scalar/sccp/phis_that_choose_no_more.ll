@@ -35,7 +35,7 @@ end:
 ; CHECK: body:                                             ; preds = %loop
 ; CHECK-NEXT:   br label %a
 ; CHECK: a:                                                ; preds = %body
-; CHECK-NEXT:   %k1 = add i32 %k, 1
+; CHECK-NEXT:   %k1 = add nsw i32 %k, 1
 ; CHECK-NEXT:   br label %latch
 ; CHECK: latch:                                            ; preds = %a
 ; CHECK-NEXT:   br label %loop
