@@ -57,7 +57,8 @@ static const struct {
   {"stpcpy", "ppp", "11", NO_FOLD},    {"stpncpy", "pppn", "ss-", NO_FOLD}, {"puts", "ip", "1", NO_FOLD},
   {"printf", "ip.", "1", NO_FOLD},     {"sprintf", "ipp.", "11", NO_FOLD},  {"snprintf", "ipnp.", "s--", NO_FOLD},
   {"strtol", "lppi", "c--", STRTOI},   {"strtoul", "lppi", "c--", STRTOU},  {"strtoll", "lppi", "c--", STRTOI},
-  {"strtoull", "lppi", "c--", STRTOU}, {"strtod", "dpp", "c-", NO_FOLD}};
+  {"strtoull", "lppi", "c--", STRTOU}, {"atoi", "ip", "-", STRTOI},         {"atol", "lp", "-", STRTOI},
+  {"atoll", "lp", "-", STRTOI},        {"strtod", "dpp", "c-", NO_FOLD}};
 
 /* What a pointer of the call points to: a constant, or not. */
 typedef struct Text {
