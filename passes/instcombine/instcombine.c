@@ -188,8 +188,12 @@ static void erase_dead(void *c, Val v) { erase(c, v); }
 static void visit_end(Comb *c, Val v) {
   Fn *f = c->x.f;
   if (op(f, v) == OP_UNREACHABLE) dead_before(&c->dead, v);
-  else if (is_term(f, v)) dead_ways(&c->dead, blk_of(f, v));
-  else if (op(f, v) == OP_STORE && is_bad_store(f, v)) dead_behind(&c->dead, v);
+  else if (is_term(f, v)) {
+    vec_clear(&c->made);
+    if (is_condbr(f, v) && comb_spread_condition(&c->x, v)) c->changed = true;
+    for (uint32_t k = c->made.n; k-- > 0;) push(c, c->made.p[k]);
+    dead_ways(&c->dead, blk_of(f, v));
+  } else if (op(f, v) == OP_STORE && is_bad_store(f, v)) dead_behind(&c->dead, v);
 }
 static void visit(Comb *c, Val v) {
   Fn *f = c->x.f;
