@@ -180,6 +180,11 @@ static bool canon_constants(Fn *f, Val v) {
   }
   return changed;
 }
+static bool has_expressions(const Fn *f) {
+  for (uint32_t i = 1; i < f->con.con.n; i++)
+    if (f->con.con.p[i].kind == CON_EXPR) return true;
+  return false;
+}
 static void again(void *c, Val v) {
   if (val_is_local(v)) push(c, v);
 }
@@ -310,10 +315,11 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
     for (uint32_t i = 0; i < d->n; i++)
       FOR_EACH_INS(f, d->rpo[i], v) far[v] = change_distance(f, v, px->since, px->new_facts, far);
   }
+  bool expressions = has_expressions(f);
   for (Blk b = f->last_blk; b; b = f->blk[b].prev)
     for (Val v = last_ins(f, b); v; v = prev_of(f, v))
       if (!far || far[v] < CHANGE_FAR || is_op(f, v, OP_ALLOCA)) { /* of an alloca all uses matter, however far */
-        c.changed |= canon_constants(f, v);
+        if (expressions) c.changed |= canon_constants(f, v);
         push(&c, v);
       }
   FOR_EACH_BLK(f, b)
