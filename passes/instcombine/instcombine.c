@@ -315,7 +315,7 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
     for (uint32_t i = 0; i < d->n; i++)
       FOR_EACH_INS(f, d->rpo[i], v) far[v] = change_distance(f, v, px->since, px->new_facts, far);
   }
-  bool expressions = has_expressions(f);
+  bool expressions = !px->since && has_expressions(f);
   for (Blk b = f->last_blk; b; b = f->blk[b].prev)
     for (Val v = last_ins(f, b); v; v = prev_of(f, v))
       if (!far || far[v] < CHANGE_FAR || is_op(f, v, OP_ALLOCA)) { /* of an alloca all uses matter, however far */
