@@ -189,12 +189,18 @@ static bool keeps_quiet(const Fn *f, Use u, bool *addr) {
   default: return false;
   }
 }
-Val fold_alloca_compared(FoldCtx *x, const RuleMatch *m) {
+static Val variable_of(const Fn *f, Val p) {
+  for (unsigned i = 0; is_op(f, p, OP_GEP) && !at_cap(f->m, LOADS_STEPS, i); i++) p = arg(f, p, 0);
+  return is_op(f, p, OP_ALLOCA) && !is_swifterror(f, p) ? p : VAL_NONE;
+}
+/* A comparison with an address of a variable: all such comparisons at once. */
+Val fold_icmp_variable(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self, set[CAP_COMBINE_DEAD_USERS], cmp[CAP_COMBINE_DEAD_USERS];
-  if (!self || is_swifterror(f, self)) return VAL_NONE;
+  Val a = variable_of(f, m->root->ops[0]), b = variable_of(f, m->root->ops[1]);
+  if (!self || a == b) return VAL_NONE; /* neither; or both are the variable's: offsets decide */
   uint32_t n = 0, nc = 0;
-  set[n++] = self;
+  set[n++] = a ? a : b;
   for (uint32_t i = 0; i < n; i++)
     FOR_EACH_USE(f, set[i], u) {
       Val w = use_user(f, u);
@@ -209,16 +215,15 @@ Val fold_alloca_compared(FoldCtx *x, const RuleMatch *m) {
       if (at_cap(f->m, COMBINE_DEAD_USERS, n)) return VAL_NONE;
       set[n++] = w;
     }
-  bool changed = false;
   for (uint32_t i = 0; i < nc; i++) {
     uint32_t own = 0;
-    for (uint32_t k = 0; k < nc; k++) own += cmp[k] == cmp[i]; /* both sides are the variable's: offsets decide */
-    if (own > 1 || !has_uses(f, cmp[i])) continue;
+    for (uint32_t k = 0; k < nc; k++) own += cmp[k] == cmp[i];
+    if (own > 1 || cmp[i] == self || !has_uses(f, cmp[i])) continue;
     FOR_EACH_USE(f, cmp[i], u) comb_requeue(x, use_user(f, u));
     Ty t = ty(f, cmp[i]);
     val_replace(f, cmp[i], sub(f, cmp[i]) == ICMP_NE ? con_allones(&f->con, t) : con_null(&f->con, t));
     comb_requeue(x, cmp[i]);
-    changed = true;
   }
-  return changed ? self : VAL_NONE;
+  Ty t = m->root->type;
+  return m->root->sub == ICMP_NE ? con_allones(&f->con, t) : con_null(&f->con, t);
 }

@@ -35,6 +35,40 @@ static bool came_along(const Fn *f, const Dom *d, Blk a, Blk s, Blk p, Blk b) {
   }
   return edges == 1;
 }
+/* Behind either edge of a branch its condition is known there, whatever uses it. */
+bool comb_spread_condition(FoldCtx *x, Val br) {
+  Fn *f = x->f;
+  Val c = arg(f, br, 0);
+  Blk a = blk_of(f, br);
+  if (val_is_con(c) || has_one_use(f, c) || !blk_forks(f, a)) return false;
+  const Dom *d = dom(f);
+  uint32_t n = 0;
+  bool changed = false;
+  FOR_EACH_USE(f, c, u) {
+    Val w = use_user(f, u);
+    if (at_cap(f->m, COMBINE_TURNED, n++)) break;
+    Blk b = blk_of(f, w);
+    if (w == br || !b || op(f, w) == OP_MDVAL) continue;
+    if (is_condbr(f, w) && blk_forks(f, b)) /* the other one may have decided this one */
+      for (uint32_t i = 0; i < 2; i++)
+        if (came_along(f, d, b, succ(f, b, i), a, BLK_NONE)) {
+          opnd_set(f, br, 0, con_int(&f->con, TY_I1, i == 0));
+          comb_requeue(x, c);
+          return true;
+        }
+    bool phi = op(f, w) == OP_PHI;
+    Blk p = phi ? pred(f, b, use_index(f, u)) : b;
+    for (uint32_t i = 0; i < 2; i++) {
+      if (!came_along(f, d, a, succ(f, a, i), p, phi ? b : BLK_NONE)) continue;
+      opnd_set(f, w, use_index(f, u), con_int(&f->con, TY_I1, i == 0));
+      comb_requeue(x, w);
+      changed = true;
+      break;
+    }
+  }
+  if (changed) comb_requeue(x, c);
+  return changed;
+}
 /* Where the switch at the end of a goes for c, if it goes there for nothing else. */
 static Blk only_for(const Fn *f, Val sw, Val c) {
   Blk a = blk_of(f, sw), s = BLK_NONE;

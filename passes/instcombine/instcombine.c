@@ -185,6 +185,11 @@ static bool canon_constants(Fn *f, Val v) {
   }
   return changed;
 }
+static bool has_expressions(const Fn *f) {
+  for (uint32_t i = 1; i < f->con.con.n; i++)
+    if (f->con.con.p[i].kind == CON_EXPR) return true;
+  return false;
+}
 static void again(void *c, Val v) {
   if (val_is_local(v)) push(c, v);
 }
@@ -193,8 +198,12 @@ static void erase_dead(void *c, Val v) { erase(c, v); }
 static void visit_end(Comb *c, Val v) {
   Fn *f = c->x.f;
   if (op(f, v) == OP_UNREACHABLE) dead_before(&c->dead, v);
-  else if (is_term(f, v)) dead_ways(&c->dead, blk_of(f, v));
-  else if (op(f, v) == OP_STORE && is_bad_store(f, v)) dead_behind(&c->dead, v);
+  else if (is_term(f, v)) {
+    vec_clear(&c->made);
+    if (is_condbr(f, v) && comb_spread_condition(&c->x, v)) c->changed = true;
+    for (uint32_t k = c->made.n; k-- > 0;) push(c, c->made.p[k]);
+    dead_ways(&c->dead, blk_of(f, v));
+  } else if (op(f, v) == OP_STORE && is_bad_store(f, v)) dead_behind(&c->dead, v);
 }
 static bool is_simplified(Comb *c, Val v) {
   const Fn *f = c->x.f;
@@ -337,10 +346,11 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
     for (uint32_t i = 0; i < d->n; i++)
       FOR_EACH_INS(f, d->rpo[i], v) far[v] = change_distance(f, v, px->since, px->new_facts, far);
   }
+  bool expressions = !px->since && has_expressions(f);
   for (Blk b = f->last_blk; b; b = f->blk[b].prev)
     for (Val v = last_ins(f, b); v; v = prev_of(f, v))
       if (!far || far[v] < CHANGE_FAR || (other && other[b]) || is_op(f, v, OP_ALLOCA)) {
-        c.changed |= canon_constants(f, v); /* of an alloca all uses matter, however far */
+        if (expressions) c.changed |= canon_constants(f, v); /* of an alloca all uses matter, however far */
         push(&c, v);
       }
   FOR_EACH_BLK(f, b)

@@ -1,4 +1,5 @@
-/* libcall.c: small functions of the host's C library, computed in place.
+/* libcall.c: small functions of the host's C library, computed in place, and what its checked ones ask the compiler for
+ * (object_size.c).
  *
  *   %r = call i32 @isdigit(i32 %c)    ->     %1 = add i32 %c, -48 ; %2 = icmp ult i32 %1, 10 ; %r = zext i1 %2 to i32
  *
@@ -24,6 +25,7 @@ static const struct {
 Val fold_libcall(FoldCtx *x, const RuleMatch *rm) {
   Fn *f = x->f;
   Val v = rm->root->self;
+  if (rm->root->intrin == INTRIN_objectsize) return comb_object_size(x, rm);
   if (!v || rm->root->n != 2) return VAL_NONE;
   Val a = rm->root->ops[0];
   Ty t = rm->root->type, at = ty(f, a);

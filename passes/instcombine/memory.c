@@ -87,23 +87,26 @@ Val fold_load_forward(FoldCtx *x, const RuleMatch *m) {
   Ty t = m->root->type;
   uint64_t n = bytes_of(f, t);
   if (!n) return VAL_NONE;
-  Place at = place_of(f, p);
+  Place at = {VAL_NONE, 0}; /* of p, once it is asked for */
   uint32_t seen = 0;
   for (Val v = prev_of(f, self); v && !at_cap(f->m, COMBINE_STORE_SCAN, seen); v = prev_of(f, v), seen++) {
     if (is_op(f, v, OP_STORE)) {
       if (!is_simple(f, v)) return VAL_NONE;
       Val stored = arg(f, v, 0);
+      if (arg(f, v, 1) == p) return as_type(x, stored, t);
+      if (!at.base) at = place_of(f, p);
       Place to = place_of(f, arg(f, v, 1));
       if (same_place(at, to)) return as_type(x, stored, t);
       uint64_t k = bytes_of(f, ty(f, stored));
       if (k && apart(f, at, n, to, k)) continue;
       return VAL_NONE;
     }
-    if (is_op(f, v, OP_LOAD) && ty(f, v) == t && is_simple(f, v) && same_place(at, place_of(f, arg(f, v, 0)))) {
+    if (is_op(f, v, OP_LOAD) && arg(f, v, 0) == p && ty(f, v) == t && is_simple(f, v)) {
       md_merge(f, v, self, false);
       return v;
     }
-    if (v == at.base && op(f, v) == OP_ALLOCA && !is_swifterror(f, v)) return con_undef(&f->con, t);
+    if (op(f, v) == OP_ALLOCA && v == (at.base ? at.base : place_of(f, p).base) && !is_swifterror(f, v))
+      return con_undef(&f->con, t);
     if (may_write(f, v) || is_sync(f, v)) return VAL_NONE;
   }
   return VAL_NONE;
@@ -235,7 +238,7 @@ Val fold_store(FoldCtx *x, const RuleMatch *m) {
   }
   uint64_t n = bytes_of(f, ty(f, v));
   if (!n) return VAL_NONE;
-  Place to = place_of(f, at);
+  Place to = {VAL_NONE, 0}; /* of the address, once it is asked for */
   uint32_t seen = 0;
   for (Val w = prev_of(f, self); w && !at_cap(f->m, COMBINE_STORE_SCAN, seen); w = prev_of(f, w), seen++) {
     if (is_op(f, w, OP_STORE) && is_simple(f, w) && arg(f, w, 1) == at) {
@@ -249,12 +252,14 @@ Val fold_store(FoldCtx *x, const RuleMatch *m) {
       return gone; /* writes back what was read */
     if (is_op(f, w, OP_STORE) && is_simple(f, w)) {
       uint64_t k = bytes_of(f, ty(f, arg(f, w, 0)));
+      if (!to.base) to = place_of(f, at);
       if (k && apart(f, to, n, place_of(f, arg(f, w, 1)), k)) continue;
       return VAL_NONE;
     }
     if (is_op(f, w, OP_LOAD) && is_simple(f, w)) {
       if (v == w) return VAL_NONE;
       uint64_t k = bytes_of(f, ty(f, w));
+      if (!to.base) to = place_of(f, at);
       if (k && apart(f, to, n, place_of(f, arg(f, w, 0)), k)) continue;
       return VAL_NONE;
     }

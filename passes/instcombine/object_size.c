@@ -73,7 +73,7 @@ static bool bytes_left(const Fn *f, Val p, bool null_unknown, unsigned depth, ui
   *n = off < 0 || (uint64_t)off > *n ? 0 : *n - (uint64_t)off;
   return true;
 }
-Val fold_object_size(FoldCtx *x, const RuleMatch *m) {
+Val comb_object_size(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Ty t = m->root->type;
   Val unknown = m->root->ops[2];

@@ -91,12 +91,40 @@ Val fold_shuffle_of_shuffle(FoldCtx *x, const RuleMatch *m) {
     for (uint32_t i = 0; i < n1; i++) pad &= m1[i] == VEC_POISON || m1[i] == i;
     same = pad && s == n;
   }
-  if (!same && has_one_use(f, in) && n < n1 &&
-      ty(f, a) == m->root->type) { /* the front of a longer shuffle: the rest is not needed */
+  if (!same && has_one_use(f, in) && n < n1) { /* the front of a longer shuffle: the rest is not needed */
     same = true;
     for (uint32_t i = 0; i < n; i++) same &= m2[i] == VEC_POISON || m2[i] == i;
   }
   return same ? fold_shuffle(x, a, b, w, n) : VAL_NONE;
+}
+
+/* shuffle (shuffle x, m1), (x or shuffle x, m2): all lanes are x's. */
+Val fold_shuffle_of_own(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val v = m->root->self, src = VAL_NONE;
+  uint32_t mask[VEC_MAX_LANES], in[2][VEC_MAX_LANES], w[VEC_MAX_LANES], n = v ? vec_mask(f, v, mask) : 0, k[2];
+  if (!n || is_poison(f, m->root->ops[1])) return VAL_NONE;
+  uint32_t s = vec_lanes(f->m, ty(f, m->root->ops[0]));
+  for (uint32_t i = 0; i < 2; i++) {
+    Val from;
+    k[i] = shuffle_of_one(f, m->root->ops[i], &from, in[i]);
+    if (!k[i]) from = m->root->ops[i];
+    if (i && from != src) return VAL_NONE;
+    src = from;
+  }
+  if (!k[0] && !k[1]) return VAL_NONE;
+  bool same[2] = {k[0] == n, k[1] == n}, identity = true;
+  for (uint32_t i = 0; i < n; i++) {
+    w[i] = VEC_POISON;
+    if (mask[i] == VEC_POISON) continue;
+    uint32_t side = mask[i] >= s, at = mask[i] % s;
+    w[i] = k[side] ? in[side][at] : at;
+    identity &= w[i] == i;
+    for (uint32_t j = 0; j < 2; j++) same[j] = same[j] && in[j][i] == w[i];
+  }
+  bool whole = identity && vec_lanes(f->m, ty(f, src)) == n;
+  return whole || same[0] || same[1] || is_splat(w, n) ? fold_shuffle(x, src, con_poison(&f->con, ty(f, src)), w, n)
+                                                       : VAL_NONE;
 }
 
 static Val again(FoldCtx *x, const InsView *r, Val *ops, uint32_t n, Ty t) {

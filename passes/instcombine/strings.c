@@ -3,6 +3,7 @@
  *
  *   @s = constant [6 x i8] c"hello\00"
  *   %n = call i64 @strlen(ptr @s)                  ->   i64 5
+ *   %m = call i64 @strtol(ptr @t, ptr null, i32 10) ->   i64 12, with @t c"12\00"
  *   %p = call ptr @strchr(ptr @s, i32 108)         ->   getelementptr inbounds nuw (i8, ptr @s, i64 2)
  *   %c = call i32 @strcmp(ptr @s, ptr %q)          ->   with @s the empty string: 0 - zext (load i8, ptr %q)
  *   %r = call ptr @memcpy(ptr %d, ptr %q, i64 %n)  ->   call void @llvm.memcpy(ptr %d, ptr %q, i64 %n) ; %d
@@ -35,6 +36,8 @@ typedef enum StrKind {
   MEMCPY,
   MEMMOVE,
   MEMSET,
+  STRTOI,
+  STRTOU,
   NO_FOLD
 } StrKind;
 /* Types of result and arguments: p pointer, i int, l long, n an integer of a size, d double, "." any others. Of each
@@ -44,17 +47,18 @@ static const struct {
   const char *name, *type, *access;
   StrKind kind;
 } known[] = {
-  {"strlen", "np", "1", STRLEN},        {"strchr", "ppi", "1-", STRCHR},     {"strrchr", "ppi", "1-", STRRCHR},
-  {"memchr", "ppin", "s--", MEMCHR},    {"memcmp", "ippn", "nn-", MEMCMP},   {"bcmp", "ippn", "nn-", MEMCMP},
-  {"strcmp", "ipp", "11", STRCMP},      {"strncmp", "ippn", "ss-", STRNCMP}, {"strcat", "ppp", "11", STRCAT},
-  {"strncat", "pppn", "1s-", STRNCAT},  {"strcpy", "ppp", "11", STRCPY},     {"strncpy", "pppn", "ss-", STRNCPY},
-  {"strstr", "ppp", "--", STRSTR},      {"strpbrk", "ppp", "--", STRPBRK},   {"strspn", "npp", "--", STRSPN},
-  {"strcspn", "npp", "--", STRCSPN},    {"memcpy", "pppn", "nn-", MEMCPY},   {"memmove", "pppn", "nn-", MEMMOVE},
-  {"memset", "ppin", "n--", MEMSET},    {"strnlen", "npn", "s-", NO_FOLD},   {"memrchr", "ppin", "n--", NO_FOLD},
-  {"stpcpy", "ppp", "11", NO_FOLD},     {"stpncpy", "pppn", "ss-", NO_FOLD}, {"puts", "ip", "1", NO_FOLD},
-  {"printf", "ip.", "1", NO_FOLD},      {"sprintf", "ipp.", "11", NO_FOLD},  {"snprintf", "ipnp.", "s--", NO_FOLD},
-  {"strtol", "lppi", "c--", NO_FOLD},   {"strtoul", "lppi", "c--", NO_FOLD}, {"strtoll", "lppi", "c--", NO_FOLD},
-  {"strtoull", "lppi", "c--", NO_FOLD}, {"strtod", "dpp", "c-", NO_FOLD}};
+  {"strlen", "np", "1", STRLEN},       {"strchr", "ppi", "1-", STRCHR},     {"strrchr", "ppi", "1-", STRRCHR},
+  {"memchr", "ppin", "s--", MEMCHR},   {"memcmp", "ippn", "nn-", MEMCMP},   {"bcmp", "ippn", "nn-", MEMCMP},
+  {"strcmp", "ipp", "11", STRCMP},     {"strncmp", "ippn", "ss-", STRNCMP}, {"strcat", "ppp", "11", STRCAT},
+  {"strncat", "pppn", "1s-", STRNCAT}, {"strcpy", "ppp", "11", STRCPY},     {"strncpy", "pppn", "ss-", STRNCPY},
+  {"strstr", "ppp", "--", STRSTR},     {"strpbrk", "ppp", "--", STRPBRK},   {"strspn", "npp", "--", STRSPN},
+  {"strcspn", "npp", "--", STRCSPN},   {"memcpy", "pppn", "nn-", MEMCPY},   {"memmove", "pppn", "nn-", MEMMOVE},
+  {"memset", "ppin", "n--", MEMSET},   {"strnlen", "npn", "s-", NO_FOLD},   {"memrchr", "ppin", "n--", NO_FOLD},
+  {"stpcpy", "ppp", "11", NO_FOLD},    {"stpncpy", "pppn", "ss-", NO_FOLD}, {"puts", "ip", "1", NO_FOLD},
+  {"printf", "ip.", "1", NO_FOLD},     {"sprintf", "ipp.", "11", NO_FOLD},  {"snprintf", "ipnp.", "s--", NO_FOLD},
+  {"strtol", "lppi", "c--", STRTOI},   {"strtoul", "lppi", "c--", STRTOU},  {"strtoll", "lppi", "c--", STRTOI},
+  {"strtoull", "lppi", "c--", STRTOU}, {"atoi", "ip", "-", STRTOI},         {"atol", "lp", "-", STRTOI},
+  {"atoll", "lp", "-", STRTOI},        {"strtod", "dpp", "c-", NO_FOLD}};
 
 /* What a pointer of the call points to: a constant, or not. */
 typedef struct Text {
@@ -202,6 +206,70 @@ static Val of_two(FoldCtx *x, StrKind k, Ty t, const Text *s, const Text *set) {
   default: return VAL_NONE;
   }
 }
+/* ---- lengths ---- */
+static bool only_against_zero(const Fn *f, Val v) {
+  FOR_EACH_USE(f, v, u) {
+    Val w = use_user(f, u);
+    if (!is_op(f, w, OP_ICMP) || sub(f, w) > ICMP_NE || !is_zero_con(f, arg(f, w, 1 - use_index(f, u)))) return false;
+  }
+  return has_uses(f, v);
+}
+/* Of a place i bytes into a constant string: the rest of it, where the string is all there is, or i is no further than
+ * its end. */
+static Val length_of_rest(FoldCtx *x, Ty t, Val p) {
+  Fn *f = x->f;
+  if (!is_op(f, p, OP_GEP) || nops(f, p) != 2 || gep_type(f, p) != TY_I8 || ty_is_vec(f->m, ty(f, p))) return VAL_NONE;
+  Text whole = text_at(f, arg(f, p, 0));
+  if (whole.len < 0 || byte_at(f, &whole, (uint64_t)whole.len) != 0) return VAL_NONE;
+  KnownCtx k = known_at(f, x->scratch, x->at);
+  Val i = arg(f, p, 1);
+  Ap most = known_umax(x->scratch, known_bits(&k, i));
+  bool within = most.bits <= 64 && ap_lo64(most) <= (uint64_t)whole.len;
+  if (!within && (byte_at(f, &whole, (uint64_t)whole.len + 1) >= 0 || whole.off)) return VAL_NONE;
+  if (!within && object_bytes(f, arg(f, p, 0)) != (uint64_t)whole.len + 1) return VAL_NONE;
+  return fold_bin(x, OP_SUB, 0, con_int(&f->con, t, (uint64_t)whole.len), fold_sext_or_trunc(x, i, t));
+}
+static Val length(FoldCtx *x, Val call, Ty t, const Text *s) {
+  Fn *f = x->f;
+  if (s->len >= 0) return con_int(&f->con, t, (uint64_t)s->len);
+  if (is_op(f, s->p, OP_SELECT) && !ty_is_vec(f->m, ty(f, arg(f, s->p, 0)))) {
+    Text a = text_at(f, arg(f, s->p, 1)), b = text_at(f, arg(f, s->p, 2));
+    if (a.len >= 0 && b.len >= 0)
+      return fold_select(x, 0, arg(f, s->p, 0), con_int(&f->con, t, (uint64_t)a.len),
+                         con_int(&f->con, t, (uint64_t)b.len));
+  }
+  Val rest = length_of_rest(x, t, s->p);
+  return rest ? rest : only_against_zero(f, call) ? fold_first_byte(x, s->p, t) : VAL_NONE;
+}
+/* ---- numbers: all of a constant string, which must fit ---- */
+static int digit_of(int c) {
+  return c >= '0' && c <= '9'   ? c - '0'
+         : c >= 'a' && c <= 'z' ? c - 'a' + 10
+         : c >= 'A' && c <= 'Z' ? c - 'A' + 10
+                                : 99;
+}
+static Val number(FoldCtx *x, Ty t, const Text *s, uint64_t base, bool is_signed) {
+  Fn *f = x->f;
+  uint64_t i = 0, v = 0, n = (uint64_t)s->len;
+  uint32_t w = ty_bits(f->m, t);
+  if (s->len <= 0 || w > 64 || base > 36 || base == 1) return VAL_NONE;
+#define AT(k) byte_at(f, s, k)
+  while (i < n && (AT(i) == ' ' || (AT(i) >= '\t' && AT(i) <= '\r'))) i++;
+  bool neg = AT(i) == '-';
+  if (neg || AT(i) == '+') i++;
+  bool hex = AT(i) == '0' && (AT(i + 1) | 32) == 'x' && digit_of(AT(i + 2)) < 16;
+  if (hex && (base == 0 || base == 16)) i += 2, base = 16;
+  if (base == 0) base = AT(i) == '0' ? 8 : 10;
+  if (i >= n || (neg && !is_signed)) return VAL_NONE;
+  uint64_t most = is_signed ? (mask64(w) >> 1) + neg : mask64(w);
+  for (; i < n; i++) {
+    uint64_t d = (uint64_t)digit_of(AT(i));
+    if (d >= base || __builtin_mul_overflow(v, base, &v) || __builtin_add_overflow(v, d, &v) || v > most)
+      return VAL_NONE;
+  }
+#undef AT
+  return con_int(&f->con, t, (neg ? -v : v) & mask64(w));
+}
 /* memcpy, memmove, memset: the operations of the IR. */
 static Val block(FoldCtx *x, StrKind k, Val to, Val from, Val size) {
   ConPool *p = &x->f->con;
@@ -260,7 +328,7 @@ Val fold_string_call(FoldCtx *x, const RuleMatch *rm) {
   Val v = rm->root->self;
   if (!v || rm->root->n < 2) return VAL_NONE;
   Str s = host_call_name(f, v);
-  if (s.n < 4 || (s.p[0] != 's' && s.p[0] != 'm' && s.p[0] != 'b' && s.p[0] != 'p')) return VAL_NONE;
+  if (s.n < 4 || !memchr("smbpa", s.p[0], 5)) return VAL_NONE;
   uint32_t i = 0, n = ARRAY_LEN(known), na = rm->root->n - 1;
   while (i < n && !str_eq(str_of(known[i].name), s)) i++;
   if (i == n || !is_row(f, i, rm, na)) return VAL_NONE;
@@ -273,7 +341,14 @@ Val fold_string_call(FoldCtx *x, const RuleMatch *rm) {
   Val r = VAL_NONE;
   switch (k) {
   case NO_FOLD: break;
-  case STRLEN: r = p.len >= 0 ? con_int(&f->con, t, (uint64_t)p.len) : VAL_NONE; break;
+  case STRLEN: r = length(x, v, t, &p); break;
+  case STRTOI:
+  case STRTOU: {
+    uint64_t base = 10;
+    if (na == 1 || (is_zero_con(f, a[1]) && val_is_con(a[2]) && con_u64(&f->con, a[2], &base)))
+      r = number(x, t, &p, base, k == STRTOI);
+    break;
+  }
   case STRCHR:
   case STRRCHR:
   case MEMCHR: r = searched(x, k, &p, a[1], a[2]); break;

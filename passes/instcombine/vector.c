@@ -47,6 +47,11 @@ static Val scalar_op(FoldCtx *x, Val v, Val *ops, uint32_t n, Ty t) {
   i.self = VAL_NONE;
   return fold_view(x, &i);
 }
+static bool only_inserted(const Fn *f, Val e) {
+  if (!has_one_use(f, e)) return false;
+  Use u = first_use(f, e);
+  return is_op(f, use_user(f, u), OP_INSERTELEMENT) && use_index(f, u) == 1;
+}
 /* Of an insertion elsewhere, a shuffle, an operation, a cast. */
 Val fold_extract(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
@@ -69,8 +74,9 @@ Val fold_extract(FoldCtx *x, const RuleMatch *m) {
   if (o == OP_BITCAST) {
     Val a = arg(f, v, 0);
     Ty at = ty(f, a);
-    if (vec_lanes(f->m, at) == n && n)
-      return has_one_use(f, v) ? fold_bitcast(x, fold_extractelement(x, a, i), t) : VAL_NONE;
+    if (vec_lanes(f->m, at) == n && n) /* not of what is inserted elsewhere: a shuffle will be made of that */
+      return has_one_use(f, v) && !only_inserted(f, m->root->self) ? fold_bitcast(x, fold_extractelement(x, a, i), t)
+                                                                   : VAL_NONE;
     if (!fixed || !ty_is_int(f->m, at) || dl_big_endian(f->m)) return VAL_NONE;
     uint32_t w = ty_bits(f->m, t);
     bool whole = ty_is_int(f->m, t);
@@ -100,6 +106,12 @@ static bool in_chain(const Fn *f, Val v) {
   Use u = first_use(f, v);
   Val w = use_user(f, u);
   return is_op(f, w, OP_INSERTELEMENT) && use_index(f, u) == 0 && val_is_con(arg(f, w, 2));
+}
+/* The same where that one takes an element of a vector too, or a constant. */
+static bool in_element_chain(const Fn *f, Val v) {
+  if (!in_chain(f, v)) return false;
+  Val e = arg(f, use_user(f, first_use(f, v)), 1);
+  return val_is_con(e) || (is_op(f, e, OP_EXTRACTELEMENT) && val_is_con(arg(f, e, 1)));
 }
 /* Constants are inserted first. */
 Val fold_insert_order(FoldCtx *x, const RuleMatch *m) {
@@ -165,7 +177,7 @@ Val fold_insert_shuffle(FoldCtx *x, const RuleMatch *m) {
       is_lane(f, arg(f, put, 1), n, &from) && ix == from && /* back where it was */
       (first == arg(f, put, 0) || (val_is_con(first) && con_is_poison(&f->con, first))))
     return arg(f, put, 0);
-  if (in_chain(f, v)) return VAL_NONE;
+  if (in_element_chain(f, v)) return VAL_NONE;
   Ty st = t;
   uint32_t sn = n;
   uint64_t set = 0;
@@ -199,7 +211,13 @@ Val fold_insert_shuffle(FoldCtx *x, const RuleMatch *m) {
   uint64_t all = n >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << n) - 1;
   if (set != all) {
     bool none = val_is_con(p) && con_is_poison(&f->con, p);
-    if (!none && st != t) return VAL_NONE;
+    if (!none && st != t) { /* elements of one shorter vector: that one is made longer */
+      uint32_t pad[VEC_MAX_LANES];
+      if (sn > n || taken < 2 || src[1]) return VAL_NONE;
+      for (uint32_t i = 0; i < n; i++) pad[i] = i < sn ? i : VEC_POISON;
+      src[0] = fold_shuffle(x, src[0], con_poison(&f->con, st), pad, n);
+      st = t;
+    }
     uint32_t which = src[0] == p ? 0 : 1;
     if (!none && which) {
       if (src[1] && src[1] != p) return VAL_NONE;
@@ -279,6 +297,64 @@ Val fold_shuffle_of_insert(FoldCtx *x, const RuleMatch *m) {
     return fold_insertelement(x, other, arg(f, in, 1), vec_con_index(f, at));
   }
   return VAL_NONE;
+}
+/* Elements inserted into a constant, then shuffled, each to one place at most: inserted into the shuffled constant. */
+Val fold_shuffle_of_inserts(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val v = m->root->self, in = m->root->ops[0], base = in, put[VEC_MAX_LANES];
+  uint32_t mask[VEC_MAX_LANES], to[VEC_MAX_LANES], n = v ? vec_mask(f, v, mask) : 0, k = 0, ix;
+  uint32_t s = vec_lanes(f->m, ty(f, in));
+  uint64_t seen = 0;
+  if (!n || !val_is_con(m->root->ops[1]) || !con_is_poison(&f->con, m->root->ops[1])) return VAL_NONE;
+  for (; is_op(f, base, OP_INSERTELEMENT); base = arg(f, base, 0)) {
+    if (k == VEC_MAX_LANES || !has_one_use(f, base) || !is_lane(f, arg(f, base, 2), s, &ix) || seen >> ix & 1)
+      return VAL_NONE;
+    seen |= UINT64_C(1) << ix;
+    put[k] = arg(f, base, 1);
+    to[k] = n;
+    for (uint32_t i = 0; i < n; i++) {
+      if (mask[i] != ix) continue;
+      if (to[k] != n) return VAL_NONE;
+      to[k] = i;
+    }
+    k++;
+  }
+  if (!k || !val_is_con(base) || con_kind(&f->con, base) == CON_EXPR || (con_is_poison(&f->con, base) && k == 1))
+    return VAL_NONE;
+  Val r = fold_shuffle(x, base, con_poison(&f->con, ty(f, base)), mask, n);
+  while (k-- > 0)
+    if (to[k] != n) r = fold_insertelement(x, r, put[k], vec_con_index(f, to[k]));
+  return r;
+}
+/* Constants inserted into a vector, or into a choice between one and constants: a choice by lane. */
+Val fold_insert_constants(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val v = m->root->self, p = v, e[VEC_MAX_LANES];
+  Ty t = m->root->type;
+  uint32_t n = vec_lanes(f->m, t), mask[VEC_MAX_LANES], ix, k = 0, w[VEC_MAX_LANES];
+  if (!v || n < 2 || !val_is_con(m->root->ops[1]) || in_element_chain(f, v)) return VAL_NONE;
+  Val none = con_poison(&f->con, ty_scalar(f->m, t));
+  for (uint32_t i = 0; i < n; i++) e[i] = VAL_NONE;
+  for (; is_op(f, p, OP_INSERTELEMENT) && val_is_con(arg(f, p, 1)) && is_lane(f, arg(f, p, 2), n, &ix);
+       p = arg(f, p, 0), k++) {
+    if (p != v && !has_one_use(f, p)) break;
+    if (!e[ix]) e[ix] = arg(f, p, 1);
+  }
+  if (val_is_con(p)) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++) mask[i] = e[i] ? i + n : i;
+  if (is_op(f, p, OP_SHUFFLEVECTOR) && has_one_use(f, p) && ty(f, arg(f, p, 0)) == t && val_is_con(arg(f, p, 1))) {
+    if (vec_mask(f, p, w) != n) return VAL_NONE;
+    for (uint32_t i = 0; i < n; i++) {
+      if (e[i]) continue;
+      if (w[i] != VEC_POISON && w[i] % n != i) return VAL_NONE;
+      mask[i] = w[i];
+      if (w[i] != VEC_POISON && w[i] >= n && !(e[i] = con_elem(&f->con, arg(f, p, 1), i))) return VAL_NONE;
+    }
+    p = arg(f, p, 0);
+  } else if (k < 2) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++)
+    if (!e[i]) e[i] = none;
+  return fold_shuffle(x, p, con_agg(&f->con, t, e, n), mask, n);
 }
 /* An element of a bitcast vector into which one was inserted: bits of that one, or an element of the vector before. */
 Val fold_extract_bitcast_insert(FoldCtx *x, const RuleMatch *m) {
