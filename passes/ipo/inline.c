@@ -638,15 +638,48 @@ static bool inline_scc(Inliner *in) {
 }
 
 /* ---- functions nothing mentions any more ---- */
-static bool is_dead(const GlobUses *u, const Global *p, Glob g, bool only_marked, const Module *m) {
-  if (!glob_is_discardable(p) || (only_marked && !attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_ALWAYSINLINE)))
-    return false;
-  for (uint32_t i = u->first[g]; i < u->first[g + 1]; i++)
-    if (u->use[i].user != g) return false;
-  return true;
+typedef struct Sweep {
+  Module *m;
+  bool only_marked; /* of functions only what is marked alwaysinline */
+  uint32_t *left;   /* by Glob: uses by others */
+  uint32_t *first;  /* by Glob: where what it uses begins in `of` */
+  uint32_t *of;
+  uint32_t *group, *next, *in_group; /* by comdat: 1 + a member, the members that stay; by Glob: 1 + the next one */
+  VecU32 work;
+} Sweep;
+static bool may_go(const Sweep *s, Glob g) {
+  const Global *p = glob(s->m, g);
+  return p->fn && glob_is_discardable(p) &&
+         (!s->only_marked || attrset_has(s->m, attrlist_fn(s->m, p->fattrs), ATTR_ALWAYSINLINE));
 }
-/* Deletes them, with those whose bodies are gone; `only_marked`: of the others only what is marked alwaysinline. A
- * comdat group goes as a whole or not at all. */
+/* Nobody else uses g: it goes, or, in a comdat group, waits for the others of it. */
+static void unused(Sweep *s, Glob g) {
+  uint32_t c = glob(s->m, g)->comdat;
+  if (!c) vec_push(&s->work, (uint32_t)g);
+  else if (!--s->in_group[c])
+    for (uint32_t k = s->group[c]; k; k = s->next[k - 1]) vec_push(&s->work, k - 1);
+}
+static void sweep_begin(Sweep *s, Arena *A) {
+  Module *m = s->m;
+  uint32_t n = m->glob.n, to = 0;
+  GlobUses u = glob_uses(m, A);
+  s->left = ARENA_ZARRAY(A, uint32_t, n), s->next = ARENA_ZARRAY(A, uint32_t, n);
+  s->first = ARENA_ZARRAY(A, uint32_t, n + 1), s->of = ARENA_ARRAY(A, uint32_t, u.first[n] + 1);
+  s->group = ARENA_ZARRAY(A, uint32_t, m->comdats.n + 1), s->in_group = ARENA_ZARRAY(A, uint32_t, m->comdats.n + 1);
+  for (uint32_t i = 0; i < u.first[n]; i++) s->first[u.use[i].user]++;
+  for (uint32_t g = 0; g <= n; g++) to += s->first[g], s->first[g] = to; /* the ends; filled downward */
+  FOR_EACH_GLOB(m, g) {
+    for (uint32_t i = u.first[g]; i < u.first[g + 1]; i++) {
+      s->left[g] += u.use[i].user != g;
+      s->of[--s->first[u.use[i].user]] = (uint32_t)g;
+    }
+    uint32_t c = glob(m, g)->comdat;
+    if (c) s->next[g] = s->group[c], s->group[c] = (uint32_t)g + 1, s->in_group[c]++;
+  }
+  FOR_EACH_FN(m, g)
+    if (!s->left[g] && may_go(s, g)) unused(s, g);
+}
+/* Deletes them, with those whose bodies are gone. A comdat group goes as a whole or not at all. */
 static bool delete_dead(Module *m, bool only_marked) {
   bool any = false;
   Arena A;
@@ -656,22 +689,18 @@ static bool delete_dead(Module *m, bool only_marked) {
       glob_delete(m, g);
       any = true;
     }
-  for (bool again = true; again;) {
-    again = false;
-    ArenaMark mark = arena_mark(&A);
-    GlobUses u = glob_uses(m, &A);
-    uint8_t *kept = ARENA_ZARRAY(&A, uint8_t, m->comdats.n + 1);
-    FOR_EACH_GLOB(m, g)
-      if (glob(m, g)->comdat && !(glob(m, g)->fn && is_dead(&u, glob(m, g), g, only_marked, m)))
-        kept[glob(m, g)->comdat] = 1;
-    FOR_EACH_FN(m, g) {
-      const Global *p = glob(m, g);
-      if (!is_dead(&u, p, g, only_marked, m) || (p->comdat && kept[p->comdat])) continue;
-      glob_delete(m, g);
-      any = again = true;
+  Sweep s = {.m = m, .only_marked = only_marked};
+  sweep_begin(&s, &A);
+  while (s.work.n) {
+    Glob g = (Glob)vec_pop(&s.work);
+    glob_delete(m, g);
+    any = true;
+    for (uint32_t i = s.first[g]; i < s.first[g + 1]; i++) {
+      Glob h = (Glob)s.of[i];
+      if (h != g && !--s.left[h] && may_go(&s, h)) unused(&s, h);
     }
-    arena_release(&A, mark);
   }
+  vec_free(&s.work);
   arena_free(&A);
   md_forget_deleted(m);
   return any;

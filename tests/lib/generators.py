@@ -36,6 +36,14 @@ def wrappers(n):
     return "".join(out)
 
 
+def ring(n):
+    """n functions that call each other in a ring: half of them come into the others, and go one by one, each with the last mention of the next."""
+    out = ["define i32 @f(i32 %x) {\n  %r = call i32 @g0(i32 %x)\n  ret i32 %r\n}\n"]
+    out += ["define internal i32 @g%d(i32 %%x) {\n  %%c = icmp eq i32 %%x, %d\n  br i1 %%c, label %%a, label %%b\na:\n  ret i32 %%x\nb:\n  %%y = sub i32 %%x, 1\n"
+            "  %%r = call i32 @g%d(i32 %%y)\n  %%z = add i32 %%r, %d\n  ret i32 %%z\n}\n" % (i, i, (i + 1) % n, i) for i in range(n)]
+    return "".join(out)
+
+
 def call_row(n):
     """n calls in one block, of a small function that is inlined everywhere."""
     out = ["define internal i32 @mix(i32 %a, i32 %b) {\n  %x = mul i32 %a, 77\n  %y = xor i32 %x, %b\n  ret i32 %y\n}\ndefine i32 @f(i32 %v0, i32 %n) {\n"]
@@ -149,6 +157,7 @@ def aggregate(n):
 
 KINDS = {"functions": functions, "calls": calls, "wrappers": wrappers, "call-row": call_row, "branch-row": branch_row, "straight": straight, "diamonds": diamonds, "switch": switch, "memory": memory, "loops": loops,
          "globals": globals_, "metadata": metadata, "aggregate": aggregate}
+RING_KINDS = {"ring": ring}
 
 
 def nest(n):
