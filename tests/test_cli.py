@@ -1,5 +1,7 @@
 """The command line and bad input and output: every documented behaviour."""
+import gzip
 import json
+import lzma
 import os
 import re
 import resource
@@ -418,9 +420,10 @@ def test_input_is_a_folder(tmp_path):
     assert "Is a directory" in one_line(run(tmp_path))
 
 
-@pytest.mark.parametrize("magic", [b"BC\xc0\xde\x35\x14", b"\xde\xc0\x17\x0b\x00"])
-def test_bitcode_is_named(magic):
-    assert "this is LLVM bitcode" in one_line(run("-", input=magic))
+@pytest.mark.parametrize("magic,what", [(b"BC\xc0\xde\x35\x14", "LLVM bitcode"), (b"\xde\xc0\x17\x0b\x00", "LLVM bitcode"), (b"\x7fELF\x02\x01", "an object file"), (gzip.compress(b"; text"), "compressed"),
+                                        (lzma.compress(b"; text"), "compressed"), (b"\x28\xb5\x2f\xfd\x24", "compressed"), ("; text".encode("utf-16"), "UTF-16"), ("; text".encode("utf-8-sig"), "text that begins with a byte order mark")])
+def test_what_is_no_text_is_named(magic, what):
+    assert "this is " + what in one_line(run("-", input=magic))
 
 
 def test_error_has_line_and_caret(tmp_path):
@@ -443,7 +446,7 @@ def test_long_line_is_cut(tmp_path):
 def test_empty_and_odd_input():
     for text in (b"", b"\n", b"; only a comment", b"\r\n\r\n"):
         assert run("-", input=text).returncode == 0
-    for text in (b"define", b"\xff\xfe", b"@", b"define void @f() {"):
+    for text in (b"define", b"\xff\xfd", b"@", b"define void @f() {"):
         r = run("-", input=text)
         assert r.returncode == 1 and re.match(r"<stdin>:\d+:\d+: error: ", r.err), (text, r.err)
 
