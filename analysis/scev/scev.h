@@ -194,8 +194,6 @@ void scev_forget_all_loops(Scev *s);
 void scev_forget_unrolled(Scev *s, uint32_t loop); /* the loop was unrolled: all loops, or with knob
                                                       forget-scev-loop-unroll off the outermost one around it */
 uint64_t scev_forgotten(const Scev *s); /* expressions and values that forgetting has looked at so far: its cost */
-void scev_forget_begin(Scev *s);        /* batch: until _end, forgets are gathered and done at once */
-void scev_forget_end(Scev *s);
 
 void sx_print(const Scev *s, Sx x,
               StrBuf *out); /* {0,+,1}<nuw><nsw><%loop>; numbers the function: one expression. Several: */
