@@ -3,7 +3,7 @@
  *
  * Legend of one-letter locals: f function, b block, v value, u use (operand slot), t type, c constant, m module.
  *
- * Invariants (checked by fn_verify_internal, ir/check.c, and by the verifier):
+ * Invariants (checked by fn_check, ir/check.c, and by the verifier):
  *  - operand slot s of user v: opnd[s] is the operand; if it is local, s is in its use list, doubly linked by slot.
  *  - block b: npred entries, one per edge, cross-linked with the successor entries; a phi in b has npred operands,
  *    operand i from predecessor i; entries from one block hold one value.

@@ -6,7 +6,7 @@
  * wherever the values in it are defined.
  *   {S,+,A,+,B}<L>  value in iteration n of L: S + A*n + B*n*(n-1)/2 ..., modulo 2^width
  * Constructors fold and order operands as LLVM does, so that text is equal; complexity is capped by knobs
- * (`scalar-evolution-max-expr-size`, ...): past a cap an expression stays an SX_UNKNOWN, which is always correct.
+ * (`scalar-evolution-max-expr-size`, ...): past a cap an expression stays an SXK_UNKNOWN, which is always correct.
  * "Not known" is SX_CNC (could not compute): test for it.
  *
  * Loops are named by their index in loops(f) (0: the function's body). Inside an expression a recurrence is bound to
