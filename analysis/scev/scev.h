@@ -168,7 +168,6 @@ Sx sx_predicated_count(Scev *s, uint32_t loop, SxExitKind k, const SxAssumed **u
 Sx sx_predicated_exit_count(Scev *s, uint32_t loop, Blk exiting, SxExitKind k, const SxAssumed **under);
 uint32_t sx_trip_multiple(Scev *s, uint32_t loop);  /* divides backedge count + 1; 1 when nothing is known */
 uint32_t sx_max_trip_count(Scev *s, uint32_t loop); /* 0 unknown */
-uint32_t sx_trip_count(Scev *s, uint32_t loop);     /* exact constant, 0 unknown */
 
 /* ---- values that have an expression ---- */
 Val sx_first_val(const Scev *s,
