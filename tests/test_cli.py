@@ -413,7 +413,7 @@ def test_input_is_a_folder(tmp_path):
 
 
 @pytest.mark.parametrize("magic,what", [(b"BC\xc0\xde\x35\x14", "LLVM bitcode"), (b"\xde\xc0\x17\x0b\x00", "LLVM bitcode"), (b"\x7fELF\x02\x01", "an object file"), (gzip.compress(b"; text"), "compressed"),
-                                        (lzma.compress(b"; text"), "compressed"), (b"\x28\xb5\x2f\xfd\x24", "compressed"), ("; text".encode("utf-16"), "UTF-16"), ("; text".encode("utf-8-sig"), "text that begins with a byte order mark")])
+                                        (lzma.compress(b"; text"), "compressed"), (b"\x28\xb5\x2f\xfd\x24", "compressed"), ("; text".encode("utf-16"), "UTF-16"), ("; text".encode("utf-8-sig"), "text that begins with a byte order mark")], ids=["bitcode", "wrapped", "elf", "gzip", "xz", "zstd", "utf-16", "utf-8"])
 def test_what_is_no_text_is_named(magic, what):
     assert "this is " + what in one_line(run("-", input=magic))
 
