@@ -45,6 +45,12 @@ void blk_unplace(Fn *f, Blk b) {
   f->blk[b].prev = f->blk[b].next = BLK_NONE;
   touch_(f, EP_CFG);
 }
+Blk blk_new_before(Fn *f, Blk before, Str name) {
+  Blk b = blk_new(f);
+  blk_place_before(f, b, before);
+  blk_name_set(f, b, name);
+  return b;
+}
 
 static void *pool_grow(Fn *f, void *p, uint32_t *cap, uint32_t need, size_t elem) {
   uint32_t n = u32_max(need, *cap + *cap / 2);
@@ -232,13 +238,6 @@ void label_slot_set(Fn *f, uint32_t slot, Blk b) {
     f->rare->label_of[b] = slot + 1;
   }
   f->rare->label_slot.p[slot] = b;
-}
-uint32_t label_slot_get(Fn *f, Blk b) {
-  if (blk_is_address_taken(f, b)) return f->rare->label_of[b] - 1;
-  vec_push(&fn_rare_(f)->label_slot, BLK_NONE);
-  uint32_t slot = f->rare->label_slot.n - 1;
-  label_slot_set(f, slot, b);
-  return slot;
 }
 Blk single_pred(const Fn *f, Blk b) { return f->blk[b].npred == 1 ? pred(f, b, 0) : BLK_NONE; }
 Blk unique_pred(const Fn *f, Blk b) {

@@ -64,18 +64,14 @@ bool call_ret_attr(const Fn *f, Val v, AttrKind k) {
   return attrset_has(m, attrlist_ret(m, callee_attrs(f, v)), k);
 }
 
-static bool is_asm(const Fn *f, Val v) {
-  Val c = callee(f, v);
-  return val_is_con(c) && con_kind(&f->con, c) == CON_ASM;
-}
 unsigned asm_effect(const Fn *f, Val v) {
-  return is_asm(f, v) ? con_rec(&f->con, callee(f, v))->b & ~(unsigned)ASM_ALONE : 0;
+  return is_asm_call(f, v) ? con_rec(&f->con, callee(f, v))->b & ~(unsigned)ASM_ALONE : 0;
 }
 static bool asm_is_alone(const Fn *f, Val v) {
-  return f->m->permissions && is_asm(f, v) && (con_rec(&f->con, callee(f, v))->b & ASM_ALONE);
+  return f->m->permissions && is_asm_call(f, v) && (con_rec(&f->con, callee(f, v))->b & ASM_ALONE);
 }
 bool asm_has_effects(const Fn *f, Val v) {
-  return is_asm(f, v) && (con_rec(&f->con, callee(f, v))->flags & CON_ASM_SIDEEFFECT);
+  return is_asm_call(f, v) && (con_rec(&f->con, callee(f, v))->flags & CON_ASM_SIDEEFFECT);
 }
 
 /* What a callee of effects e and the call's bundles do: bundles may read, unknown ones write, beside what the callee
@@ -311,7 +307,7 @@ bool is_convergent(const Fn *f, Val v) {
   if (!is_call(f, v)) return false;
   if (call_has_fn_attr(f, v, ATTR_CONVERGENT)) return !asm_is_alone(f, v);
   if (call_intrinsic(f, v)) return false;
-  if (is_asm(f, v)) return (asm_effect(f, v) & ASM_CONVERGENT) != 0;
+  if (is_asm_call(f, v)) return (asm_effect(f, v) & ASM_CONVERGENT) != 0;
   Glob g = call_target(f, v); /* an llvm.* that the table does not know */
   return g && str_starts(glob(f->m, g)->name, STR("llvm.")) && glob(f->m, g)->is_decl;
 }
@@ -333,7 +329,7 @@ bool is_sync(const Fn *f, Val v) {
   case OP_CALLBR: {
     unsigned id = call_intrinsic(f, v);
     if (id) return intrinsic_orders_memory((IntrinsicId)id) || !(intrinsic_info((IntrinsicId)id)->flags & IF_NOSYNC);
-    if (is_asm(f, v)) return touches_mem(f, v);
+    if (is_asm_call(f, v)) return touches_mem(f, v);
     return !call_has_fn_attr(f, v, ATTR_NOSYNC);
   }
   default: return false;

@@ -77,7 +77,7 @@ bool ins_same(const Fn *f, Val a, Val b);
 void flags_intersect(Fn *f, Val keep, Val b);
 /* For code moved to where it was not executed before (hoisting, speculation): drops flags' and metadata's immediate
  * undefined behaviour (nonnull-implies-UB with noundef, !range with !noundef, dereferenceable, call attributes),
- * keeps what only makes poison if keep_poison. */
+ * keeps what only makes poison. */
 void drop_ub_implying(Fn *f, Val v);
 void drop_poison_flags(Fn *f, Val v);
 /* The same, and what metadata and result attributes say of the value (range, nonnull, align, noundef): for when the

@@ -377,10 +377,6 @@ void opnd_push_(Fn *f, Val v, Val x) {
   f->ins[v].nops = n + 1;
   use_link_(f, f->ins[v].opnd + n, (uint32_t)v, x);
 }
-void opnd_pop_(Fn *f, Val v) {
-  use_unlink_(f, f->ins[v].opnd + --f->ins[v].nops);
-  opnd_shrunk(f, v);
-}
 /* The last operand takes the place of operand i. */
 void opnd_swap_remove_(Fn *f, Val v, uint32_t i) {
   uint32_t at = f->ins[v].opnd, last = --f->ins[v].nops;

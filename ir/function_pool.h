@@ -78,8 +78,7 @@ static inline void aux_put_(Fn *f, Val v, uint32_t x) {
   if (LIKELY((uint32_t)v < f->cap_aux)) f->aux[v] = x;
   else aux_set(f, v, x);
 }
-void opnd_push_(Fn *f, Val v, Val x); /* appends an operand; the list may move */
-void opnd_pop_(Fn *f, Val v);
+void opnd_push_(Fn *f, Val v, Val x);             /* appends an operand; the list may move */
 void opnd_swap_remove_(Fn *f, Val v, uint32_t i); /* the last operand takes the place of operand i */
 
 /* The arrays themselves: function_store.c. Only these allocate them. fn_realloc_: `p`, one of f's arrays with `have`

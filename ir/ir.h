@@ -3,7 +3,7 @@
  *
  * Legend of one-letter locals: f function, b block, v value, u use (operand slot), t type, c constant, m module.
  *
- * Invariants (checked by fn_verify_internal, ir/check.c, and by the verifier):
+ * Invariants (checked by fn_check, ir/check.c, and by the verifier):
  *  - operand slot s of user v: opnd[s] is the operand; if it is local, s is in its use list, doubly linked by slot.
  *  - block b: npred entries, one per edge, cross-linked with the successor entries; a phi in b has npred operands,
  *    operand i from predecessor i; entries from one block hold one value.
@@ -523,6 +523,7 @@ Blk blk_new(Fn *f); /* unplaced */
 void blk_place_end(Fn *f, Blk b);
 void blk_place_after(Fn *f, Blk b, Blk after);
 void blk_place_before(Fn *f, Blk b, Blk before);
+Blk blk_new_before(Fn *f, Blk before, Str name); /* name empty: none */
 void blk_unplace(Fn *f, Blk b);
 /* Edges. `edge_add` appends a successor to `from` (whose terminator is being built) and a predecessor to `to`; phis
  * of `to` get a poison operand that the caller sets. `edge_remove` removes successor i: later successors move down,
@@ -534,8 +535,7 @@ uint32_t edge_redirect(Fn *f, Blk from, uint32_t i, Blk to);
 void phi_set(Fn *f, Val phi, Blk from, Val x); /* every entry from that block */
 void preds_permute(
     Fn *f, Blk b,
-    const uint32_t *order);            /* predecessor order[i] moves to place i; phis are the caller's (parser only) */
-uint32_t label_slot_get(Fn *f, Blk b); /* slot of an address-taken block, made on demand */
+    const uint32_t *order); /* predecessor order[i] moves to place i; phis are the caller's (parser only) */
 void label_slot_set(Fn *f, uint32_t slot, Blk b); /* the slot, one of f->rare->label_slot, is b's from now on; BLK_NONE:
                                                      nobody's. A block has one slot at most */
 Dbg dbg_new(Fn *f, const DbgRec *r, const Val *ops); /* copies; not yet anywhere */

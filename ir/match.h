@@ -9,6 +9,10 @@ static inline bool con_is_undefined(const ConPool *p, Val c) { return con_is_und
 static inline bool is_undefined(const Fn *f, Val v) { return val_is_con(v) && con_is_undefined(&f->con, v); }
 static inline bool is_zero_con(const Fn *f, Val v) { return val_is_con(v) && con_is_zero(&f->con, v); }
 static inline bool is_int_con(const Fn *f, Val v) { return val_is_con(v) && con_kind(&f->con, v) == CON_INT; }
+static inline bool is_u64_con(const Fn *f, Val v) { /* of at most 64 bits, or larger that fits */
+  uint64_t x;
+  return val_is_con(v) && con_u64(&f->con, v, &x);
+}
 /* A constant integer below n: the index of a lane. */
 static inline bool is_lane(const Fn *f, Val v, uint32_t n, uint32_t *lane) {
   uint64_t c;
@@ -48,6 +52,10 @@ bool cond_parts(const Fn *f, Val v, bool truth, Val *a, Val *b);
 bool match_minmax(const Fn *f, Val v, unsigned *id, Val *a, Val *b);
 
 /* ---- calls and terminators ---- */
+static inline bool is_asm_call(const Fn *f, Val v) { /* of a call: of inline assembly */
+  Val c = callee(f, v);
+  return val_is_con(c) && con_kind(&f->con, c) == CON_ASM;
+}
 static inline bool is_musttail(const Fn *f, Val v) {
   return is_op(f, v, OP_CALL) && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL;
 }
@@ -90,5 +98,11 @@ static inline Blk blk_of_address(const Fn *f, Val v) {
   if (!val_is_con(v) || con_kind(&f->con, v) != CON_BLOCKADDR || con_glob(&f->con, v) != f->id) return BLK_NONE;
   uint32_t slot = con_rec(&f->con, v)->b;
   return slot < f->rare->label_slot.n ? f->rare->label_slot.p[slot] : BLK_NONE;
+}
+/* Whether the phis of `to` take the same values from predecessors i and k. */
+static inline bool phis_agree(const Fn *f, Blk to, uint32_t i, uint32_t k) {
+  FOR_EACH_PHI(f, to, v)
+    if (arg(f, v, i) != arg(f, v, k)) return false;
+  return true;
 }
 #endif

@@ -70,11 +70,6 @@ Md md_expr(Module *m, const uint64_t *words, uint32_t n);
 Md md_value(Module *m, Val module_con);
 Md md_int(Module *m, Ty t,
           uint64_t x); /* an integer of at most 64 bits; may be called while functions run, unlike md_value */
-static inline bool md_get_int(const MdRec *r, uint64_t *x) {
-  if (r->form != MDF_VALUE || !r->int_type) return false;
-  *x = r->int_value;
-  return true;
-}
 /* Parsing: a node that will be defined later, and its definition (which makes it that content for good). */
 void md_reserve(Module *m, uint32_t n); /* about so many nodes will come */
 Md md_forward(Module *m);
@@ -82,6 +77,14 @@ void md_define(Module *m, Md id, const MdRec *r);
 static inline const MdRec *md_rec(const Module *m, Md id) { /* module-owned ids */
   DASSERT(id != MD_NONE && (uint32_t)id < records(m)->mds.n);
   return (const MdRec *)seg_of(&records(m)->mds, (uint32_t)id, sizeof(MdRec));
+}
+/* The integer that md is; false of anything else, MD_NONE and what is local to a function among it. */
+static inline bool md_get_int(const Module *m, Md md, uint64_t *x) {
+  if (md == MD_NONE || md & MD_LOCAL_BIT) return false;
+  const MdRec *r = md_rec(m, md);
+  if (r->form != MDF_VALUE || !r->int_type) return false;
+  *x = r->int_value;
+  return true;
 }
 uint32_t md_count(const Module *m);
 bool md_typed(const Module *m); /* some MDF_VALUE is, or was, of a type without a fixed id */

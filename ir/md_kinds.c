@@ -62,12 +62,6 @@ int md_field_lookup_from(MdSpecial s, Str name, unsigned guess) {
   return -1;
 }
 int md_field_lookup(MdSpecial s, Str name) { return md_field_lookup_from(s, name, 0); }
-int md_field_of_operand(MdSpecial s, unsigned operand) {
-  for (unsigned i = 0, n = md_special_nfields(s); i < n; i++) {
-    if (md_special_field(s, i)->operand == (int)operand) return (int)i;
-  }
-  return -1;
-}
 unsigned md_special_noperands(MdSpecial s) {
   int top = -1;
   for (unsigned i = 0, n = md_special_nfields(s); i < n; i++) {

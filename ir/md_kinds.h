@@ -86,9 +86,7 @@ static inline const MdFieldInfo *md_special_field(MdSpecial s, unsigned i) {
 }
 int md_field_lookup(MdSpecial s, Str name); /* its index, or -1 */
 int md_field_lookup_from(MdSpecial s, Str name,
-                         unsigned guess); /* the same; fast when it is `guess` or shortly after */
-int md_field_of_operand(MdSpecial s,
-                        unsigned operand);  /* the field that is LLVM's operand `operand`, or -1 (also past the last) */
+                         unsigned guess);   /* the same; fast when it is `guess` or shortly after */
 unsigned md_special_noperands(MdSpecial s); /* highest operand index + 1 */
 
 /* Enumerations. */

@@ -210,7 +210,7 @@ bool fn_is_kernel(const Fn *f) {
       for (uint32_t j = 1; j + 1 < r->n; j += 2) {
         uint64_t x;
         if (r->ops[j] && md_rec(m, r->ops[j])->form == MDF_STRING && str_eq(md_rec(m, r->ops[j])->str, STR("kernel")) &&
-            r->ops[j + 1] && md_get_int(md_rec(m, r->ops[j + 1]), &x) && x == 1)
+            md_get_int(m, r->ops[j + 1], &x) && x == 1)
           return true;
       }
     }

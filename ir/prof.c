@@ -19,7 +19,7 @@ bool prof_weights(const Fn *f, Val t, uint64_t *w, uint32_t n) {
   if (!at) return false;
   const MdRec *r = md_rec(f->m, p);
   for (uint32_t i = 0; i < n; i++)
-    if (!r->ops[at + i] || !md_get_int(md_rec(f->m, r->ops[at + i]), &w[i])) return false;
+    if (!md_get_int(f->m, r->ops[at + i], &w[i])) return false;
   return true;
 }
 
@@ -75,8 +75,8 @@ bool prof_entry_count(const Fn *f, uint64_t *n) {
     const MdRec *r = md_rec(f->m, g->md[i].node);
     if (r->form != MDF_TUPLE || r->n < 2 || !r->ops[0] || !r->ops[1]) continue;
     const MdRec *tag = md_rec(f->m, r->ops[0]);
-    if (tag->form == MDF_STRING && str_eq(tag->str, STR("function_entry_count")) &&
-        md_get_int(md_rec(f->m, r->ops[1]), n) && *n != UINT64_MAX)
+    if (tag->form == MDF_STRING && str_eq(tag->str, STR("function_entry_count")) && md_get_int(f->m, r->ops[1], n) &&
+        *n != UINT64_MAX)
       return true;
   }
   return false;

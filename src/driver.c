@@ -342,17 +342,34 @@ static bool run_options(RunOptions *r, const Options *o, Ctx *ctx, StrBuf *err) 
 
 /* ---- the run ---- */
 
-static bool is_bitcode(const Input *in) {
-  static const unsigned char raw[4] = {'B', 'C', 0xc0, 0xde}, wrapped[4] = {0xde, 0xc0, 0x17, 0x0b};
-  return in->n >= 4 && (memcmp(in->p, raw, 4) == 0 || memcmp(in->p, wrapped, 4) == 0);
+/* What the input is where that is no text that a reader could say something of, and what to do about it; else NULL. */
+static const char *known_as_other(const Input *in) {
+  static const struct {
+    Str begin;
+    const char *what;
+  } kinds[] = {
+    {STR("BC\xc0\xde"), "LLVM bitcode; nvopt reads textual IR: run llvm-dis on it first"},
+    {STR("\xde\xc0\x17\x0b"), "LLVM bitcode; nvopt reads textual IR: run llvm-dis on it first"},
+    {STR("\177ELF"), "an object file or cubin; nvopt reads textual IR"},
+    {STR("\x1f\x8b"), "compressed; nvopt reads plain text: run gunzip on it first"},
+    {STR("\3757zXZ"), "compressed; nvopt reads plain text: run unxz on it first"},
+    {STR("\x28\xb5\x2f\xfd"), "compressed; nvopt reads plain text: run unzstd on it first"},
+    {STR("\xff\xfe"), "UTF-16; nvopt reads ASCII or UTF-8: run iconv on it first"},
+    {STR("\xfe\xff"), "UTF-16; nvopt reads ASCII or UTF-8: run iconv on it first"},
+    {STR("\xef\xbb\xbf"),
+     "text that begins with a byte order mark, which is not part of the language: save it without one"},
+  };
+  for (size_t i = 0; i < ARRAY_LEN(kinds); i++)
+    if (in->n >= kinds[i].begin.n && !memcmp(in->p, kinds[i].begin.p, kinds[i].begin.n)) return kinds[i].what;
+  return NULL;
 }
 
 static int run(Nvopt *n, const Options *o, const Pipeline *p, Input *in) {
   StrBuf err = {0}, text = {0};
   if (!input_open(in, o->input, &err)) return err_buf(&err);
-  if (is_bitcode(in)) {
-    sb_fmt(&err, "nvopt: %s: error: this is LLVM bitcode; nvopt reads textual IR: run llvm-dis on it first\n",
-           in->path);
+  const char *other = known_as_other(in);
+  if (other) {
+    sb_fmt(&err, "nvopt: %s: error: this is %s\n", in->path, other);
     return err_buf(&err);
   }
   StrBuf pipeline = {0};

@@ -136,7 +136,6 @@ void options_help(StrBuf *out, bool all) {
   sb_lit(out, "\nKnobs:\n");
   for (int i = 0; i < KNOB_COUNT; i++) {
     const KnobInfo *ki = &knob_info[i];
-    if (!knob_read(ki)) continue;
     char value[96];
     if (ki->type == KNOB_BOOL) snprintf(value, sizeof value, "%s", ki->def ? "true" : "false");
     else knob_default(ki, value, sizeof value);
@@ -184,7 +183,6 @@ void options_man(StrBuf *out) {
       man_option(out, opt_info[i].name, opt_info[i].kind, opt_info[i].value, opt_info[i].help);
   sb_lit(out, ".SH KNOBS\n");
   for (int i = 0; i < KNOB_COUNT; i++) {
-    if (!knob_read(&knob_info[i])) continue;
     char value[96];
     knob_default(&knob_info[i], value, sizeof value);
     man_option(out, knob_info[i].name, K_STR, value, knob_info[i].doc);
@@ -245,8 +243,7 @@ void options_completion(StrBuf *out) {
   for (int i = 0; i < OPT_COUNT; i++)
     if (opt_info[i].group != G_COMPAT)
       sb_fmt(out, " %s%s", opt_info[i].name, opt_info[i].kind == K_STR && opt_info[i].name[1] ? "=" : "");
-  for (int i = 0; i < KNOB_COUNT; i++)
-    if (knob_read(&knob_info[i])) sb_fmt(out, " %s=", knob_info[i].name);
+  for (int i = 0; i < KNOB_COUNT; i++) sb_fmt(out, " %s=", knob_info[i].name);
   sb_lit(
       out,
       "'\n_nvopt_passes='module( cgscc( function( loop( loop-mssa( default< nvopt< print< require< invalidate< verify<");

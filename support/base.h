@@ -1,7 +1,7 @@
 /* base.h: what every file may assume. Fixed-width integers, assertions that unwind, small arithmetic.
  *
- * Failure model. Nothing below main() exits. A broken invariant (BUG, ASSERT) or lack of memory calls `fail_unwind`,
- * which jumps to the innermost `FAIL_TRY` of the running thread; the owner of that frame frees its arenas and
+ * Failure model. Nothing below main() exits. A broken invariant (BUG, ASSERT) or lack of memory unwinds: it
+ * jumps to the innermost `FAIL_TRY` of the running thread; the owner of that frame frees its arenas and
  * reports. See fail.h for the frame itself.
  */
 #ifndef NVOPT_BASE_H

@@ -35,9 +35,6 @@ int knobs_set(Knobs *k, Str name, Str value, char *err, size_t err_size);
 bool knobs_reset(Knobs *k, Str name); /* to its default; false: no such knob */
 /* Word number i of a KNOB_WORD; n is 0 where there is none. */
 Str knob_word(const KnobInfo *k, int64_t i);
-/* Whether something reads it. Else its doc says what will ("not read yet: PASS"): scripts may set it, help does not
- * show it. */
-static inline bool knob_read(const KnobInfo *k) { return strncmp(k->doc, "not read yet: ", 14) != 0; }
 /* NULL knobs: defaults. O(1). */
 static inline int64_t knob_int(const Knobs *k, KnobId id) { return k ? k->v[id] : knob_info[id].def; }
 static inline bool knob_bool(const Knobs *k, KnobId id) { return knob_int(k, id) != 0; }

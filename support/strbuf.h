@@ -1,4 +1,4 @@
-/* strbuf.h: a growing text buffer. Not NUL-terminated until sb_z. Memory from malloc, lack of it unwinds. */
+/* strbuf.h: a growing text buffer. Not NUL-terminated until sb_z. Memory from mem.h, lack of it unwinds. */
 #ifndef NVOPT_STRBUF_H
 #define NVOPT_STRBUF_H
 #include "support/vec.h"

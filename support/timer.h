@@ -1,8 +1,6 @@
-/* timer.h: clocks in nanoseconds. */
+/* timer.h: a clock in nanoseconds. */
 #ifndef NVOPT_TIMER_H
 #define NVOPT_TIMER_H
 #include "support/base.h"
-uint64_t time_wall(void);    /* monotonic */
-uint64_t time_thread(void);  /* processor time of the calling thread; a system call */
-uint64_t time_process(void); /* processor time of all threads */
+uint64_t time_thread(void); /* processor time of the calling thread; a system call */
 #endif

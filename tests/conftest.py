@@ -15,8 +15,8 @@ def pytest_addoption(parser):
 
 
 # What takes longest, longest first: with several workers (pytest -n) these begin, so that at the end none waits long for another.
-LONG = ["test_threads.py", "test_fuzz.py::test_fuzz", "test_rules.py", "test_roundtrip.py::test_spacing", "test_scaling.py::test_scaling_of_analyses", "test_cost.py", "test_alias.py::test_not_against_opt",
-        "test_scaling.py", "test_debug_info.py::test_same_code_in", "test_libdevice.py", "test_run.py::test_refines", "test_differences.py", "test_unit.py", "test_determinism.py"]
+LONG = ["test_threads.py", "test_fuzz.py::test_fuzz", "test_rules.py", "test_scaling.py::test_scaling_of_analyses", "test_cost.py", "test_alias.py::test_not_against_opt",
+        "test_scaling.py", "test_debug_info.py::test_same_code_in", "test_libdevice.py", "test_run.py::test_refines", "test_differences.py", "test_unit.py", "test_conformance.py", "test_determinism.py"]
 
 
 def pytest_configure(config):

@@ -1,24 +1,34 @@
 """Modules of our own writing in the styles of the compilers that feed nvopt: CUDA C++, OpenCL, Triton, Julia, Rust; typed pointers, debug info, shapes no
-compiler writes. Every pass alone and every tier goes over each of them; tests/conformance/conformance.c says what is asked. And every pass finds
-something to do in them: a pass without work here wants a module."""
+compiler writes. Every pass alone and every tier goes over each of them and of the run tests, and -O3 over every input there is; tests/conformance/conformance.c says what is
+asked. And every pass finds something to do in the modules of this folder: a pass without work here wants a module."""
 import re
-import subprocess
 
 import pytest
 
+import generators
 import harness
 
 FILES = sorted((harness.TESTS / "conformance").glob("*.ll"))
-RELEASE = harness.FAST if harness.FAST.exists() else harness.BIN
-PROGRAM = harness.QUICK.parent / "conformance"
 TIERS = ["default<%s>" % t for t in dict.fromkeys(re.findall(r'^TIER\("(\w+)"', (harness.ROOT / "passes/pipeline/tiers.def").read_text(), re.M))]
-PIPELINES = TIERS + [t.replace(">", ";documented>") for t in TIERS] + harness.passes()
+PIPELINES = TIERS + [t.replace(">", ";documented>") for t in TIERS] + ["loop-mssa(simple-loop-unswitch<nontrivial>)"] + harness.passes()
+ALL = harness.ll_files()
+PARTS = 16
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
+@pytest.mark.parametrize("path", FILES + sorted((harness.TESTS / "run").glob("*.ll")), ids=harness.ident)
 def test_conformance(path):
-    r = subprocess.run([str(PROGRAM), str(path)] + PIPELINES, capture_output=True, timeout=120)
-    assert r.returncode == 0, r.stderr.decode("latin-1")[-4000:]
+    harness.conformance("check", path, "--", *PIPELINES)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_input(part):
+    harness.conformance("check", *ALL[part::PARTS], "--", "default<O3>")
+
+
+@pytest.mark.parametrize("kind", sorted(generators.KINDS))
+def test_generated(kind, tmp_path):
+    (tmp_path / "in.ll").write_text(generators.KINDS[kind](60))
+    harness.conformance("check", tmp_path / "in.ll", "--", *TIERS, "cgscc(no-op-cgscc,no-op-function),function(verify)")
 
 
 OFF = {"scev-cgp": ["-nv-disable-scev-cgp=0"]}  # passes that do nothing unless a knob asks for it
@@ -27,8 +37,8 @@ OFF = {"scev-cgp": ["-nv-disable-scev-cgp=0"]}  # passes that do nothing unless 
 def test_every_pass_has_work():
     idle = set(harness.passes())
     for path in FILES:
-        plain = harness.run("-S", path, bin=RELEASE).out
+        plain = harness.run("-S", path, bin=harness.RELEASE).out
         for name in sorted(idle):
-            if harness.run("-passes=" + name, *OFF.get(name, []), "-S", path, bin=RELEASE).out != plain:
+            if harness.run("-passes=" + name, *OFF.get(name, []), "-S", path, bin=harness.RELEASE).out != plain:
                 idle.discard(name)
     assert not idle, "no module of tests/conformance gives these passes work: " + ", ".join(sorted(idle))

@@ -40,7 +40,7 @@ def pattern(row):
 
 
 def made_by(args, path=None, input=None):
-    return documents(harness.run(*args, "-pass-remarks-output=-", "-disable-output", *([path] if path else ["-"]), input=input, bin=harness.QUICK).out)
+    return documents(harness.run(*args, "-pass-remarks-output=-", "-disable-output", *([path] if path else ["-"]), input=input, bin=harness.RELEASE).out)
 
 
 def rows_of(docs):

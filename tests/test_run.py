@@ -19,8 +19,8 @@ FILES = sorted((harness.TESTS / "run").glob("*.ll"))
 PIPELINES = ["default<O1>", "default<O3>", "default<Ofcmax>", "loop-mssa(simple-loop-unswitch<nontrivial>)"] + harness.passes()
 
 
-def optimize(*args):
-    return harness.run(*args, bin=harness.QUICK)
+def optimize(*args, bin=harness.QUICK):
+    return harness.run(*args, bin=bin)
 
 
 def nvrun(*args, timeout=60, bin=harness.JUDGE):
@@ -43,7 +43,7 @@ def test_refines(path, tmp_path):
     seen = set()
     for p in PIPELINES:
         out = tmp_path / "out.ll"
-        r = optimize("-passes=" + p, "-S", path, "-o", out)
+        r = optimize("-passes=" + p, "-S", path, "-o", out, bin=harness.RELEASE)
         assert r.returncode == 0, "%s: %s" % (p, r.err)
         if out.read_bytes() in seen:
             continue

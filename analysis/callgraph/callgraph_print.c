@@ -44,7 +44,7 @@ static void callbacks(const Module *m, Glob t, void (*visit)(void *ctx, uint64_t
     for (uint32_t k = 0; list->form == MDF_TUPLE && k < list->n; k++) {
       const MdRec *e = list->ops[k] ? md_rec(m, list->ops[k]) : NULL;
       uint64_t at;
-      if (e && e->form == MDF_TUPLE && e->n && e->ops[0] && md_get_int(md_rec(m, e->ops[0]), &at)) visit(ctx, at);
+      if (e && e->form == MDF_TUPLE && e->n && md_get_int(m, e->ops[0], &at)) visit(ctx, at);
     }
   }
 }

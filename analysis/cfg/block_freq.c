@@ -255,10 +255,9 @@ static bool header_weight(const Fn *f, Blk b, uint64_t *w) { /* !irr_loop on the
   Md m = md_get(f, term(f, b), MDK_IRR_LOOP);
   if (!m || (m & MD_LOCAL_BIT)) return false;
   const MdRec *r = md_rec(f->m, m);
-  if (r->form != MDF_TUPLE || r->n < 2 || !r->ops[0] || !r->ops[1]) return false;
+  if (r->form != MDF_TUPLE || r->n < 2 || !r->ops[0]) return false;
   const MdRec *tag = md_rec(f->m, r->ops[0]);
-  return tag->form == MDF_STRING && str_eq(tag->str, STR("loop_header_weight")) &&
-         md_get_int(md_rec(f->m, r->ops[1]), w);
+  return tag->form == MDF_STRING && str_eq(tag->str, STR("loop_header_weight")) && md_get_int(f->m, r->ops[1], w);
 }
 /* Shares all mass between the headers as q->dist says. */
 static void share_headers(Freq *q) {

@@ -253,7 +253,7 @@ bool term_weights(const Fn *f, Val t, uint32_t *w) {
   const MdRec *r = md_rec(f->m, md);
   for (uint32_t i = 0; i < n; i++) {
     uint64_t x;
-    if (!r->ops[at + i] || !md_get_int(md_rec(f->m, r->ops[at + i]), &x) || x > UINT32_MAX) return false;
+    if (!md_get_int(f->m, r->ops[at + i], &x) || x > UINT32_MAX) return false;
     w[i] = (uint32_t)x;
   }
   return true;

@@ -313,7 +313,7 @@ Md loop_option(const Module *m, Md id, Str name) {
 }
 bool loop_option_number(const Module *m, Md option, uint64_t *n) {
   const MdRec *r = md_rec(m, option);
-  return r->n > 1 && r->ops[1] && !(r->ops[1] & MD_LOCAL_BIT) && md_get_int(md_rec(m, r->ops[1]), n);
+  return r->n > 1 && md_get_int(m, r->ops[1], n);
 }
 static bool md_lists(const Module *m, Md list, Md x) { /* x is `list` or one of its operands */
   if (list == x) return true;

@@ -94,12 +94,3 @@ void region_build(Region *r, const Fn *f, Blk root, RegionInside *inside, const 
   vec_free(&pre), vec_free(&st), vec_free(&post);
   arena_free(&A);
 }
-
-Blk region_common(const Region *r, Blk a, Blk b) {
-  uint32_t i = region_place(r, a), j = region_place(r, b);
-  while (i != j) {
-    if (i > j) i = r->blk.p[i].idom;
-    else j = r->blk.p[j].idom;
-  }
-  return r->blk.p[i].b;
-}

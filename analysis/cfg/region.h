@@ -42,5 +42,4 @@ static inline Blk region_idom(const Region *r, Blk b) {
   uint32_t i = region_place(r, b);
   return i ? r->blk.p[r->blk.p[i].idom].b : BLK_NONE;
 }
-Blk region_common(const Region *r, Blk a, Blk b); /* nearest common dominator */
 #endif

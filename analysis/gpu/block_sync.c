@@ -5,6 +5,7 @@
 #include "analysis/gpu/uniformity.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 
 /* ---- what an instruction means ---- */
 static bool starts(Str s, const char *p) {
@@ -84,8 +85,7 @@ static SyncOp intrinsic_op(const Fn *f, Val v, IntrinsicId id) {
 static SyncOp call_op(const Fn *f, Val v) {
   unsigned id = call_intrinsic(f, v);
   if (id) return intrinsic_op(f, v, (IntrinsicId)id);
-  Val c = callee(f, v);
-  if (val_is_con(c) && con_kind(&f->con, c) == CON_ASM) {
+  if (is_asm_call(f, v)) {
     unsigned e = asm_effect(f, v);
     if (e & ASM_ORDERS) return opaque(true);
     SyncOp o = by_memory(f, v, (e & ASM_CONVERGENT) || call_has_fn_attr(f, v, ATTR_CONVERGENT));

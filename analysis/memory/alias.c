@@ -508,10 +508,6 @@ static bool asm_touches_memory(const Fn *f, Val v) {
   con_asm_get(&f->con, callee(f, v), &text, &cons, &t, &fl);
   return (fl & CON_ASM_SIDEEFFECT) || (cons.n && memmem(cons.p, cons.n, "{memory}", 8));
 }
-static bool is_asm_call(const Fn *f, Val v) {
-  Val c = callee(f, v);
-  return val_is_con(c) && con_kind(&f->con, c) == CON_ASM;
-}
 /* A call at which threads may meet: what another thread did to memory it can reach is seen after it. */
 static bool is_meeting(const Fn *f, Val v) {
   unsigned id = call_intrinsic(f, v);

@@ -14,8 +14,7 @@ static Md op_node(const Module *m, const MdRec *r, uint32_t i) {
   return i < r->n && node(m, r->ops[i]) ? r->ops[i] : MD_NONE;
 }
 static bool op_int(const Module *m, const MdRec *r, uint32_t i, uint64_t *x) {
-  if (i >= r->n || !r->ops[i] || (r->ops[i] & MD_LOCAL_BIT)) return false;
-  return md_get_int(md_rec(m, r->ops[i]), x);
+  return i < r->n && md_get_int(m, r->ops[i], x);
 }
 static bool new_type(const Module *m, const MdRec *r) { return r->n >= 3 && op_node(m, r, 0); }
 

@@ -322,12 +322,6 @@ bool depends_among(Fn *f, DelinMemo *memo, Val src, Val dst, bool assume, Dep *o
   Da d = {.f = f, .s = scev(f), .aa = alias_of(f), .l = flow_loops(f), .memo = memo, .assume = assume};
   return depends_on(&d, src, dst, out);
 }
-bool depends(Fn *f, Val src, Val dst, bool assume, Dep *out) {
-  DelinMemo memo = {0};
-  bool r = depends_among(f, &memo, src, dst, assume, out);
-  delin_memo_free(&memo);
-  return r;
-}
 
 /* ---- printing ---- */
 

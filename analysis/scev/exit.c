@@ -787,11 +787,6 @@ const SxBtc *btc_assuming(Scev *s, uint32_t loop) {
   return r;
 }
 bool sx_backedge_max_or_zero(Scev *s, uint32_t loop) { return btc_of(s, loop)->max_or_zero; }
-uint32_t sx_trip_count(Scev *s, uint32_t loop) {
-  Sx b = sx_backedge_count(s, loop);
-  if (!is_con_sx(s, b) || ap_active_bits(const_of(s, b)) > 32) return 0;
-  return (uint32_t)ap_lo64(const_of(s, b)) + 1;
-}
 uint32_t sx_max_trip_count(Scev *s, uint32_t loop) {
   Sx b = sx_backedge_max(s, loop);
   if (!is_con_sx(s, b) || ap_active_bits(const_of(s, b)) > 32) return 0;

@@ -89,10 +89,6 @@ void recs_forget(Scev *s, Blk h) {
 
 /* ---- for passes ---- */
 static void evict_list(Scev *s, SxList *l) {
-  if (s->forget_batch) {
-    for (uint32_t i = 0; i < l->n; i++) array_push(s, &s->forget_list, (uint32_t)l->p[i]);
-    return;
-  }
   s->gen++;
   forget_list(s, l, true);
 }
@@ -234,17 +230,6 @@ void scev_forget_unrolled(Scev *s, uint32_t loop) {
   scev_forget_loop(s, loop, 1);
 }
 uint64_t scev_forgotten(const Scev *s) { return s->forgotten; }
-void scev_forget_begin(Scev *s) { s->forget_batch = true; }
-void scev_forget_end(Scev *s) {
-  ArenaMark m;
-  enter(s, &m);
-  s->forget_batch = false;
-  LIST(l);
-  for (uint32_t i = 0; i < s->forget_list.n; i++) list_push(s, &l, (Sx)s->forget_list.p[i]);
-  vec_clear(&s->forget_list);
-  evict_list(s, &l);
-  leave(s, m);
-}
 /* ---- edges ---- */
 typedef struct Evict {
   Scev *s;

@@ -6,7 +6,7 @@
  * wherever the values in it are defined.
  *   {S,+,A,+,B}<L>  value in iteration n of L: S + A*n + B*n*(n-1)/2 ..., modulo 2^width
  * Constructors fold and order operands as LLVM does, so that text is equal; complexity is capped by knobs
- * (`scalar-evolution-max-expr-size`, ...): past a cap an expression stays an SX_UNKNOWN, which is always correct.
+ * (`scalar-evolution-max-expr-size`, ...): past a cap an expression stays an SXK_UNKNOWN, which is always correct.
  * "Not known" is SX_CNC (could not compute): test for it.
  *
  * Loops are named by their index in loops(f) (0: the function's body). Inside an expression a recurrence is bound to
@@ -168,7 +168,6 @@ Sx sx_predicated_count(Scev *s, uint32_t loop, SxExitKind k, const SxAssumed **u
 Sx sx_predicated_exit_count(Scev *s, uint32_t loop, Blk exiting, SxExitKind k, const SxAssumed **under);
 uint32_t sx_trip_multiple(Scev *s, uint32_t loop);  /* divides backedge count + 1; 1 when nothing is known */
 uint32_t sx_max_trip_count(Scev *s, uint32_t loop); /* 0 unknown */
-uint32_t sx_trip_count(Scev *s, uint32_t loop);     /* exact constant, 0 unknown */
 
 /* ---- values that have an expression ---- */
 Val sx_first_val(const Scev *s,
@@ -194,8 +193,6 @@ void scev_forget_all_loops(Scev *s);
 void scev_forget_unrolled(Scev *s, uint32_t loop); /* the loop was unrolled: all loops, or with knob
                                                       forget-scev-loop-unroll off the outermost one around it */
 uint64_t scev_forgotten(const Scev *s); /* expressions and values that forgetting has looked at so far: its cost */
-void scev_forget_begin(Scev *s);        /* batch: until _end, forgets are gathered and done at once */
-void scev_forget_end(Scev *s);
 
 void sx_print(const Scev *s, Sx x,
               StrBuf *out); /* {0,+,1}<nuw><nsw><%loop>; numbers the function: one expression. Several: */

@@ -141,13 +141,12 @@ struct Scev {
   uint32_t nassume;
   bool has_guards, walking_be, splitting, widenable;
   uint32_t failures, phi_nest, building;
-  bool forget_batch, k_unroll_all;
+  bool k_unroll_all;
   VecU32 branch;   /* blocks whose branches forgetting came to */
   uint64_t serial; /* of Flow, as of which edges are taken up */
   uint8_t *below;  /* by Blk, where dominators are Flow's: something is remembered of it, or of what it dominates */
   uint32_t nbelow;
   uint64_t forgotten;
-  VecU32 forget_list;
   /* knobs */
   uint32_t k_iter, k_exit_depth, k_cmp_depth, k_arith, k_ext, k_cast, k_evolve, k_size, k_fail, k_imply, k_valcmp,
       k_nest, k_addrec, k_addops, k_mulops, k_huge, k_guard;

@@ -10,9 +10,6 @@
  * (FoldCtx.depth counts). */
 static inline bool may_nest(const FoldCtx *x) { return !past_cap(x->f->m, SIMPLIFY_NEST, x->depth); }
 static inline KnownCtx ctx_known(const FoldCtx *x) { return known_at(x->f, x->scratch, x->at); }
-static inline Val bool_con(FoldCtx *x, Ty t, bool b) {
-  return b ? con_allones(&x->f->con, t) : con_null(&x->f->con, t);
-}
 /* What these would simplify to, or VAL_NONE; commutative operands and comparisons are put in order. */
 Val simplify_bin(FoldCtx *x, Op o, unsigned fl, Val a, Val b);
 Val simplify_icmp(FoldCtx *x, Pred p, Val a, Val b);

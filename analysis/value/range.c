@@ -472,9 +472,7 @@ Range range_of_md(const Module *m, Md node, unsigned bits) {
   Range u = range_empty(bits);
   for (uint32_t i = 0; i + 1 < r->n; i += 2) {
     uint64_t lo, hi;
-    if (!r->ops[i] || !r->ops[i + 1] || !md_get_int(md_rec(m, r->ops[i]), &lo) ||
-        !md_get_int(md_rec(m, r->ops[i + 1]), &hi))
-      return range_full(bits);
+    if (!md_get_int(m, r->ops[i], &lo) || !md_get_int(m, r->ops[i + 1], &hi)) return range_full(bits);
     u = range_union(u, range_make(bits, lo, hi));
   }
   return u;

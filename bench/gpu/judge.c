@@ -6,6 +6,7 @@
  * Compilers take turns in a new random order every round, so that neither the clock's way nor what the launch before
  * left in the caches is always the same one's luck. Ratios are made within a round, and their median is reported. */
 #include "bench/gpu/judge.h"
+#include "support/random.h"
 #include "tools/sem/sem_fp.h"
 #include <math.h>
 #include <stdio.h>
@@ -283,7 +284,7 @@ static bool time_all(Bench *b, const uint32_t *who, uint32_t n) {
   while (ok && now_ms() - start < cfg->warm_ms);
   if (!copies && t > 0) batch = (uint32_t)fmin(MAX_BATCH, fmax(1, ceil(batch_us / t)));
   for (uint32_t r = 0; ok && r < cfg->rounds; r++) {
-    order_shuffle(order, n, &seed);
+    random_shuffle(order, n, &seed);
     for (uint32_t i = 0; ok && i < n; i++) ok = time_once(b, who[order[i]], batch, &us[order[i] * cfg->rounds + r]);
   }
   for (uint32_t i = 0; ok && i < n; i++) {

@@ -24,17 +24,3 @@ void geomean_add(Geomean *g, double ratio) {
   g->n++;
 }
 double geomean(const Geomean *g) { return g->n ? exp(g->log_sum / g->n) : 0; }
-
-uint64_t random_next(uint64_t *state) { /* splitmix64 */
-  uint64_t x = *state += 0x9E3779B97F4A7C15ull;
-  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ull;
-  x = (x ^ (x >> 27)) * 0x94D049BB133111EBull;
-  return x ^ (x >> 31);
-}
-void order_shuffle(uint32_t *order, uint32_t n, uint64_t *state) {
-  for (uint32_t i = n; i > 1; i--) {
-    uint32_t k = (uint32_t)(random_next(state) % i), t = order[i - 1];
-    order[i - 1] = order[k];
-    order[k] = t;
-  }
-}

@@ -1,4 +1,4 @@
-/* stats.h: numbers of many timings: medians and quartiles, geometric means, random orders. */
+/* stats.h: numbers of many timings: medians and quartiles, geometric means. */
 #ifndef BENCH_GPU_STATS_H
 #define BENCH_GPU_STATS_H
 #include "support/base.h"
@@ -15,7 +15,4 @@ typedef struct Geomean {
 } Geomean;
 void geomean_add(Geomean *g, double ratio); /* one that is not positive is left out */
 double geomean(const Geomean *g);           /* 0: of nothing */
-
-uint64_t random_next(uint64_t *state);
-void order_shuffle(uint32_t *order, uint32_t n, uint64_t *state); /* each permutation as likely as any other */
 #endif

@@ -397,7 +397,7 @@ Val con_fold_cast(ConPool *p, Op o, Val a, Ty to) {
 }
 
 /* ---- comparisons ---- */
-static Val bool_con(ConPool *p, bool b) { return con_int(p, TY_I1, b); }
+static Val i1_con(ConPool *p, bool b) { return con_int(p, TY_I1, b); }
 /* base + offset of an address; the base is not an address itself. */
 static Val addr_base(ConPool *p, Val v, int64_t *off, unsigned *fl) {
   v = con_twin(p, v);
@@ -425,44 +425,44 @@ static Val lane_cmp(ConPool *p, const LaneOp *l, const Val *arg_, uint32_t n) {
     bool eq = pr == ICMP_EQ || pr == ICMP_NE;
     if (pr >= ICMP_EQ) {
       if (eq || (ua && ub)) return con_undef(p, TY_I1);
-      return bool_con(p, pr == ICMP_UGE || pr == ICMP_ULE || pr == ICMP_SGE ||
-                             pr == ICMP_SLE); /* undef := the other side */
+      return i1_con(p,
+                    pr == ICMP_UGE || pr == ICMP_ULE || pr == ICMP_SGE || pr == ICMP_SLE); /* undef := the other side */
     }
-    return bool_con(p, pr >= FCMP_UNO); /* undef := NaN */
+    return i1_con(p, pr >= FCMP_UNO); /* undef := NaN */
   }
   Cv x = con_cv(p, a, 0), y = con_cv(p, b, 0);
   if (x.kind == CV_FP && y.kind == CV_FP) {
     FpOrder o = fp_cmp((FpKind)x.fk, x.fp, y.fp);
     unsigned bit = o == FP_EQ ? 1 : o == FP_GT ? 2 : o == FP_LT ? 4 : 8;
-    return bool_con(p, ((unsigned)pr & bit) != 0);
+    return i1_con(p, ((unsigned)pr & bit) != 0);
   }
-  if (pr < ICMP_EQ) return pr == FCMP_FALSE ? bool_con(p, false) : pr == FCMP_TRUE ? bool_con(p, true) : VAL_NONE;
+  if (pr < ICMP_EQ) return pr == FCMP_FALSE ? i1_con(p, false) : pr == FCMP_TRUE ? i1_con(p, true) : VAL_NONE;
   if (x.kind == CV_INT && y.kind == CV_INT) {
     int u = ap_ucmp(x.ap, y.ap), s = ap_scmp(x.ap, y.ap);
     int c = pred_is_signed(pr) ? s : u;
     switch (pred_to_unsigned(pr)) {
-    case ICMP_EQ: return bool_con(p, c == 0);
-    case ICMP_NE: return bool_con(p, c != 0);
-    case ICMP_UGT: return bool_con(p, c > 0);
-    case ICMP_UGE: return bool_con(p, c >= 0);
-    case ICMP_ULT: return bool_con(p, c < 0);
-    default: return bool_con(p, c <= 0);
+    case ICMP_EQ: return i1_con(p, c == 0);
+    case ICMP_NE: return i1_con(p, c != 0);
+    case ICMP_UGT: return i1_con(p, c > 0);
+    case ICMP_UGE: return i1_con(p, c >= 0);
+    case ICMP_ULT: return i1_con(p, c < 0);
+    default: return i1_con(p, c <= 0);
     }
   }
-  if (a == b) return bool_con(p, pr == ICMP_EQ || pr == ICMP_UGE || pr == ICMP_ULE || pr == ICMP_SGE || pr == ICMP_SLE);
+  if (a == b) return i1_con(p, pr == ICMP_EQ || pr == ICMP_UGE || pr == ICMP_ULE || pr == ICMP_SGE || pr == ICMP_SLE);
   /* addresses */
   if (!ty_is_ptr(p->m, con_type(p, a))) return VAL_NONE;
   int64_t oa, ob;
   unsigned fa, fb;
   Val ba = addr_base(p, a, &oa, &fa), bb = addr_base(p, b, &ob, &fb);
   if (ba == bb) {
-    if (pr == ICMP_EQ || pr == ICMP_NE) return bool_con(p, (pr == ICMP_EQ) == (oa == ob));
+    if (pr == ICMP_EQ || pr == ICMP_NE) return i1_con(p, (pr == ICMP_EQ) == (oa == ob));
     if (!(fa & fb & F_INBOUNDS) || pred_is_signed(pr)) return VAL_NONE;
     switch (pr) {
-    case ICMP_UGT: return bool_con(p, oa > ob);
-    case ICMP_UGE: return bool_con(p, oa >= ob);
-    case ICMP_ULT: return bool_con(p, oa < ob);
-    default: return bool_con(p, oa <= ob);
+    case ICMP_UGT: return i1_con(p, oa > ob);
+    case ICMP_UGE: return i1_con(p, oa >= ob);
+    case ICMP_ULT: return i1_con(p, oa < ob);
+    default: return i1_con(p, oa <= ob);
     }
   }
   bool na = con_kind(p, ba) == CON_NULL && oa == 0, nb = con_kind(p, bb) == CON_NULL && ob == 0;
@@ -479,15 +479,15 @@ static Val lane_cmp(ConPool *p, const LaneOp *l, const Val *arg_, uint32_t n) {
     switch (pr) {
     case ICMP_EQ:
     case ICMP_ULE:
-    case ICMP_ULT: return bool_con(p, false);
+    case ICMP_ULT: return i1_con(p, false);
     case ICMP_NE:
     case ICMP_UGT:
-    case ICMP_UGE: return bool_con(p, true);
+    case ICMP_UGE: return i1_con(p, true);
     default: return VAL_NONE;
     }
   }
   if ((pr == ICMP_EQ || pr == ICMP_NE) && oa == 0 && ob == 0 && is_distinct_object(p, ba) && is_distinct_object(p, bb))
-    return bool_con(p, pr == ICMP_NE);
+    return i1_con(p, pr == ICMP_NE);
   return VAL_NONE;
 }
 Val con_fold_cmp(ConPool *p, Pred pr, Val a, Val b) {

@@ -70,6 +70,9 @@ static inline void fold_at(FoldCtx *x, Val v) {
   x->before = v, x->at = v, x->end = BLK_NONE, x->loc = dbg_loc(x->f, v);
 }
 static inline void fold_at_end(FoldCtx *x, Blk b) { x->before = x->at = VAL_NONE, x->end = b, x->loc = MD_NONE; }
+static inline Val bool_con(FoldCtx *x, Ty t, bool b) { /* of i1 or a vector of them */
+  return b ? con_allones(&x->f->con, t) : con_null(&x->f->con, t);
+}
 
 /* ---- simplify: a value that exists already, or a constant, equal to (or refining) the instruction; VAL_NONE if none is known ---- */
 Val simplify_view(FoldCtx *x, const InsView *i);

@@ -301,9 +301,7 @@ static void lower_flags(Low *w) { /* LLVM 14 merges no flag by its minimum */
     for (uint32_t k = 0; k < n->n; k++) {
       const MdRec *r = n->ops[k] ? md_rec(m, n->ops[k]) : NULL;
       uint64_t how;
-      if (!r || r->form != MDF_TUPLE || r->n != 3 || !r->ops[0] || !md_get_int(md_rec(m, r->ops[0]), &how) ||
-          how != MIN_)
-        continue;
+      if (!r || r->form != MDF_TUPLE || r->n != 3 || !md_get_int(m, r->ops[0], &how) || how != MIN_) continue;
       Md key = r->ops[1], value = r->ops[2], max = md_int(m, TY_I32, MAX_);
       ((Md *)(uintptr_t)n->ops)[k] = md_tuple(m, (Md[]){max, key, value}, 3, false);
     }

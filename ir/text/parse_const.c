@@ -170,7 +170,7 @@ static bool first_class(const Module *m, Ty t) {
   return r->kind != TK_VOID && r->kind != TK_FUNC && !(r->kind == TK_STRUCT && (r->flags & TYF_OPAQUE));
 }
 
-/* Typed values up to `close`, onto the value stack; each position on pos_stack. Returns where they start. */
+/* Typed values up to `close`, onto the value stack. Returns where they start. */
 static uint32_t elements(Parser *p, TokKind close, const char *msg) {
   uint32_t mark = p->val_stack.n;
   if (!p_accept(p, close)) {

@@ -29,7 +29,7 @@ typedef struct PrIntrin {
 typedef struct PrMod {
   const Module *m;
   uint32_t *attr_no, nattr;            /* by AttrSet: 1 + group number */
-  VEC(AttrSet) attr_list;              /* by group number; ATTRS_NONE: the next text of extra_groups */
+  VEC(AttrSet) attr_list;              /* by group number; ATTRS_NONE: an intrinsic's (PrIntrin.attrs) */
   uint32_t *md_no, nmd;                /* by Md: 1 + number */
   VEC(Md) md_list;                     /* by number */
   VEC(Md) md_stack;                    /* scratch of the numbering */

@@ -19,7 +19,6 @@ static const struct {
 #include "ir/text/annotations.def"
 };
 
-static bool md_number(const Module *m, Md md, uint64_t *x) { return md && md_get_int(md_rec(m, md), x); }
 static bool md_is_string(const Module *m, Md md) { return md && md_rec(m, md)->form == MDF_STRING; }
 
 static void fn_attr_set(Module *m, Global *g, const char *key, const char *value) {
@@ -59,7 +58,7 @@ static bool param_attrs(Module *m, Global *g, const char *key, Md list) {
   const MdRec *r = md_rec(m, list);
   for (uint32_t i = 0; i < r->n; i++) {
     uint64_t k;
-    if (!md_number(m, r->ops[i], &k) || !k || k > ty_nparams(m, g->type)) continue;
+    if (!md_get_int(m, r->ops[i], &k) || !k || k > ty_nparams(m, g->type)) continue;
     AttrSet s = attrset_add(m, attrlist_param(m, g->fattrs, (uint32_t)k - 1),
                             (Attr){.kind = ATTR_STRING, .key = str_of(key)});
     g->fattrs = attrlist_with_param(m, g->fattrs, (uint32_t)k - 1, s);
@@ -82,7 +81,7 @@ static bool annotate(Module *m, Global *g, Str key, Md value) {
     if (!str_eq(key, str_of(annotations[i].name))) continue;
     uint64_t x;
     if (annotations[i].kind == AK_PARAMS) return param_attrs(m, g, annotations[i].attr, value);
-    if (!md_number(m, value, &x)) return false;
+    if (!md_get_int(m, value, &x)) return false;
     switch (annotations[i].kind) {
     case AK_KERNEL:
       if (x) g->cc = CC_PTX_KERNEL;
@@ -142,7 +141,7 @@ static void upgrade_flags(Module *m, NamedMd *list) {
   for (uint32_t i = 0; i < list->n; i++) {
     const MdRec *r = ops[i] ? md_rec(m, ops[i]) : NULL;
     uint64_t how;
-    if (!r || r->form != MDF_TUPLE || r->n != 3 || !md_is_string(m, r->ops[1]) || !md_number(m, r->ops[0], &how))
+    if (!r || r->form != MDF_TUPLE || r->n != 3 || !md_is_string(m, r->ops[1]) || !md_get_int(m, r->ops[0], &how))
       continue;
     Str key = md_rec(m, r->ops[1])->str;
     uint64_t to = how;

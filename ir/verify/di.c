@@ -104,8 +104,7 @@ static bool given(const MdRec *r, uint16_t f) {
 static bool count_fits(const Ver *V, const MdField *x) {
   uint64_t n;
   if (!x || x->form != MFF_MD) return !x || x->form != MFF_SINT || x->s >= -1;
-  const MdRec *r = rec_of(V, x->md);
-  return !r || !md_get_int(r, &n) || sext64(n, ty_bits(V->m, r->int_type)) >= -1;
+  return !md_get_int(V->m, x->md, &n) || sext64(n, ty_bits(V->m, md_rec(V->m, x->md)->int_type)) >= -1;
 }
 static bool bound(const MdRec *r) { return !r || r->form == MDF_VALUE || is_variable(r) || is_expr(r); }
 

@@ -716,11 +716,12 @@ uint64_t debug_version(const Module *m) {
     const NamedMd *n = &m->named_md.p[i];
     if (!str_eq(n->name, STR("llvm.module.flags"))) continue;
     for (uint32_t k = 0; k < n->n; k++) {
-      const MdRec *r = md_rec(m, n->ops[k]), *id, *v;
+      const MdRec *r = md_rec(m, n->ops[k]), *id;
       uint64_t x;
-      if (r->form != MDF_TUPLE || r->n != 3 || !r->ops[1] || !r->ops[2]) continue;
-      id = md_rec(m, r->ops[1]), v = md_rec(m, r->ops[2]);
-      if (id->form == MDF_STRING && str_eq(id->str, STR("Debug Info Version")) && md_get_int(v, &x)) return x;
+      if (r->form != MDF_TUPLE || r->n != 3 || !r->ops[1]) continue;
+      id = md_rec(m, r->ops[1]);
+      if (id->form == MDF_STRING && str_eq(id->str, STR("Debug Info Version")) && md_get_int(m, r->ops[2], &x))
+        return x;
     }
   }
   return 0;

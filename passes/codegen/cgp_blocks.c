@@ -25,6 +25,7 @@
 #include "ir/clone.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/codegen/cgp_int.h"
 
 bool cgp_drop_assumptions(Cgp *c) {
@@ -132,11 +133,6 @@ static Blk empty_block_leads_to(Cgp *c, Blk b) {
   }
   return to;
 }
-static bool same_values(const Fn *f, Blk to, uint32_t i, uint32_t k) {
-  FOR_EACH_PHI(f, to, v)
-    if (arg(f, v, i) != arg(f, v, k)) return false;
-  return true;
-}
 static bool worth_going(Cgp *c, Blk b, Blk to, bool is_preheader, const BlockFreq *q) {
   Fn *f = c->f;
   if (is_preheader && !cgp_knob(c, KNOB_DISABLE_PREHEADER_PROT)) {
@@ -151,7 +147,7 @@ static bool worth_going(Cgp *c, Blk b, Blk to, bool is_preheader, const BlockFre
   if (!at_cap(f->m, CGP_CASES, npreds(f, to)))
     for (uint32_t i = 0; i < npreds(f, to); i++) {
       Blk p = pred(f, to, i);
-      if (p == b || !same_values(f, to, i, at)) continue;
+      if (p == b || !phis_agree(f, to, i, at)) continue;
       if (p == from) return true; /* the value is in its register there already */
       if (unique_pred(f, p) == from && empty_block_leads_to(c, p) == to) often += freq_of(q, p);
     }

@@ -24,7 +24,6 @@ static const MdRec *tuple_of(const Module *m, Md md, uint32_t n) {
 static bool is_text(const Module *m, Md md, Str s) {
   return md && md_rec(m, md)->form == MDF_STRING && str_eq(md_rec(m, md)->str, s);
 }
-static bool number(const Module *m, Md md, uint64_t *x) { return md && md_get_int(md_rec(m, md), x); }
 static Md module_flag(const Module *m, Str name) {
   for (uint32_t i = 0; i < m->named_md.n; i++) {
     if (!str_eq(m->named_md.p[i].name, STR("llvm.module.flags"))) continue;
@@ -40,7 +39,7 @@ static bool threshold(const Module *m, const MdRec *rows, uint64_t cutoff, uint6
   for (uint32_t i = 0; i < rows->n; i++) {
     const MdRec *r = tuple_of(m, rows->ops[i], 3);
     uint64_t x;
-    if (r && number(m, r->ops[0], &x) && x >= cutoff) return number(m, r->ops[1], out);
+    if (r && md_get_int(m, r->ops[0], &x) && x >= cutoff) return md_get_int(m, r->ops[1], out);
   }
   return false;
 }
@@ -53,7 +52,7 @@ static bool summary_of(const Module *m, Summary *s) {
     const MdRec *r = tuple_of(m, all->ops[i], 2);
     if (!r) continue;
     if (is_text(m, r->ops[0], STR("ProfileFormat"))) s->sampled = is_text(m, r->ops[1], STR("SampleProfile"));
-    if (is_text(m, r->ops[0], STR("IsPartialProfile"))) s->partial = number(m, r->ops[1], &partial) && partial != 0;
+    if (is_text(m, r->ops[0], STR("IsPartialProfile"))) s->partial = md_get_int(m, r->ops[1], &partial) && partial != 0;
     if (!is_text(m, r->ops[0], STR("DetailedSummary"))) continue;
     const MdRec *rows = tuple_of(m, r->ops[1], 1);
     found = rows && threshold(m, rows, CUTOFF_HOT, &s->hot) && threshold(m, rows, CUTOFF_COLD, &s->cold);

@@ -151,11 +151,7 @@ static bool branch_on(Cgp *c, Val v, const Uniformity *u) {
     for (uint32_t i = 0; i < sel.n; i++) {
       Val x = arg(f, (Val)sel.p[i], s + 1);
       if (!is_dear(f, x, (Val)sel.p[i])) continue;
-      if (!side[s]) {
-        side[s] = blk_new(f);
-        blk_place_before(f, side[s], end);
-        blk_name_set(f, side[s], s ? STR("select.false.sink") : STR("select.true.sink"));
-      }
+      if (!side[s]) { side[s] = blk_new_before(f, end, s ? STR("select.false.sink") : STR("select.true.sink")); }
       ins_unplace(f, x);
       ins_place_end(f, x, side[s]);
     }

@@ -137,9 +137,7 @@ static void unroll(const Copy *c) {
 static Blk one_loop(const Copy *c, Blk from, Blk to, Val main, uint32_t width, bool backwards) {
   Fn *f = c->f;
   Ty i64 = ty_int(f->m, 64);
-  Blk b = blk_new(f);
-  blk_place_before(f, b, to);
-  blk_name_set(f, b, backwards ? STR("reverse.for") : STR("forward.for"));
+  Blk b = blk_new_before(f, to, backwards ? STR("reverse.for") : STR("forward.for"));
   edge_add(f, from, b);
   Bld k = bld_end(f, b);
   k.loc = dbg_loc(f, c->at);
@@ -192,12 +190,6 @@ static void enter(const Copy *c, Blk b, Blk to, uint32_t width, bool backwards) 
   }
   one_loop(c, b, tail, count, width, backwards);
 }
-static Blk fresh_block(Fn *f, Blk before, Str name) {
-  Blk b = blk_new(f);
-  blk_place_before(f, b, before);
-  blk_name_set(f, b, name);
-  return b;
-}
 static void expand(const Copy *c) {
   Fn *f = c->f;
   uint32_t width = u32_min(WIDEST, u32_min(c->dst_align, c->src ? c->src_align : WIDEST));
@@ -215,7 +207,7 @@ static void expand(const Copy *c) {
     k.loc = loc;
     Val some = emit_icmp(&k, ICMP_NE, c->len, con_int(&f->con, ty_int(f->m, 64), 0));
     emit(&k, OP_BR, 0, 0, TY_VOID, &some, 1);
-    Blk body = fresh_block(f, split, STR("nonzerotrip"));
+    Blk body = blk_new_before(f, split, STR("nonzerotrip"));
     edge_add(f, b, body);
     edge_add(f, b, split);
     b = body;
@@ -233,9 +225,9 @@ static void expand(const Copy *c) {
   }
   Val up = emit_icmp(&k, ICMP_ULT, s, d);
   emit(&k, OP_BR, 0, 0, TY_VOID, &up, 1);
-  Blk back = fresh_block(f, split, (Str){NULL, 0});
+  Blk back = blk_new_before(f, split, (Str){NULL, 0});
   edge_add(f, b, back);
-  Blk forth = fresh_block(f, split, (Str){NULL, 0});
+  Blk forth = blk_new_before(f, split, (Str){NULL, 0});
   edge_add(f, b, forth);
   enter(c, back, split, width, true);
   enter(c, forth, split, width, false);

@@ -25,7 +25,7 @@ static uint64_t module_flag(const Module *m, Str key) {
       uint64_t x;
       if (r->form != MDF_TUPLE || r->n != 3 || !r->ops[1] || !r->ops[2]) continue;
       const MdRec *name = md_rec(m, r->ops[1]);
-      if (name->form == MDF_STRING && str_eq(name->str, key) && md_get_int(md_rec(m, r->ops[2]), &x)) return x;
+      if (name->form == MDF_STRING && str_eq(name->str, key) && md_get_int(m, r->ops[2], &x)) return x;
     }
   }
   return 0;

@@ -85,9 +85,7 @@ Val fold_call_facts(FoldCtx *x, const RuleMatch *m) {
     if (!ty_is_ptr(f->m, ty(f, p)) || call_param_attr(f, self, i, ATTR_NONNULL) || !known_nonzero(&k, p)) continue;
     l = attrlist_with_param(f->m, l, i, attrset_add_kind(f->m, attrlist_param(f->m, l, i), ATTR_NONNULL));
   }
-  Val g = callee(f, self);
-  if (val_is_con(g) && con_kind(&f->con, g) == CON_ASM && !(con_rec(&f->con, g)->flags & CON_ASM_UNWIND) &&
-      may_throw(f, self))
+  if (is_asm_call(f, self) && !(con_rec(&f->con, callee(f, self))->flags & CON_ASM_UNWIND) && may_throw(f, self))
     l = attrlist_with_fn(f->m, l, attrset_add_kind(f->m, attrlist_fn(f->m, l), ATTR_NOUNWIND));
   if (l == was) return VAL_NONE;
   CallRec rec = *call_rec(f, self);

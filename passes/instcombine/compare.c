@@ -35,7 +35,6 @@ static bool get_cmp(const Fn *f, Val v, Op o, Cmp *c) {
   *c = (Cmp){v, arg(f, v, 0), arg(f, v, 1), (Pred)sub(f, v), flags(f, v), has_one_use(f, v)};
   return true;
 }
-static Val bool_con(FoldCtx *x, Ty t, bool b) { return b ? con_allones(&x->f->con, t) : con_null(&x->f->con, t); }
 
 /* ---- predicates as sets of outcomes ---- */
 enum { LESS = 1, EQUAL = 2, GREATER = 4, ALL = 7 };

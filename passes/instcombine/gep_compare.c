@@ -79,8 +79,7 @@ static Val scaled(FoldCtx *x, const Offset *o, Ty t) {
 static Val one_index(FoldCtx *x, Pred p, const Offset *o, int64_t d, Ty t) {
   int64_t size = (int64_t)o->size;
   bool exact = size == 1 || (o->flags & (p == ICMP_EQ || p == ICMP_NE || pred_is_signed(p) ? F_NUSW : F_NUW));
-  if (exact && d % size && (p == ICMP_EQ || p == ICMP_NE))
-    return p == ICMP_NE ? con_allones(&x->f->con, TY_I1) : con_null(&x->f->con, TY_I1);
+  if (exact && d % size && (p == ICMP_EQ || p == ICMP_NE)) return bool_con(x, TY_I1, p == ICMP_NE);
   if (exact && d % size == 0) return fold_icmp(x, p, 0, o->index, con_sint(&x->f->con, t, d / size));
   if (!o->goes) return VAL_NONE;
   Val l = scaled(x, o, t);

@@ -216,22 +216,7 @@ static bool exits_dedicate(LoopEdit *e, uint32_t loop, ExitEdge *edge, uint32_t 
   vec_free(&g);
   return changed;
 }
-typedef VEC(ExitEdge) ExitEdges;
-static void exit_edges(const LoopEdit *e, uint32_t loop, ExitEdges *out) {
-  const Loop *lp = &e->l->loop[loop];
-  for (uint32_t i = lp->first; i < lp->last; i++) {
-    Blk b = e->l->blk[i];
-    for (uint32_t k = 0; k < nsuccs(e->f, b); k++)
-      if (!loop_edit_has(e, loop, succ(e->f, b, k))) vec_push(out, ((ExitEdge){b, k, 0}));
-  }
-}
-bool loop_exits_dedicate(LoopEdit *e, uint32_t loop) {
-  ExitEdges x = {0};
-  exit_edges(e, loop, &x);
-  bool changed = exits_dedicate(e, loop, x.p, x.n);
-  vec_free(&x);
-  return changed;
-}
+
 bool loop_is_simplified(const Fn *f, const Loops *l, uint32_t loop) {
   if (!loop_preheader(f, l, loop) || npreds(f, l->loop[loop].header) != 2) return false;
   const Loop *lp = &l->loop[loop];

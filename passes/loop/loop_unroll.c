@@ -207,24 +207,20 @@ static Val variable_of(const Unroll *u, Val p) {
   }
   return VAL_NONE;
 }
-static bool is_small_int(const Fn *f, Val v) {
-  uint64_t n;
-  return val_is_con(v) && con_u64(&f->con, v, &n);
-}
 static int64_t int_of(const Fn *f, Val v) { return ap_get_i64(con_get_ap(&f->con, v)); }
 /* A constant, or one more or less than the counter of a loop around l, say: a triangle's bound. */
 static bool is_bound(const Unroll *u, uint32_t l, Val v) {
   const Fn *f = u->f;
   const LoopForest *lf = u->lc->forest;
   for (unsigned depth = 0; depth < 4; depth++) {
-    if (is_small_int(f, v)) return true;
+    if (is_u64_con(f, v)) return true;
     if (val_is_con(v)) return false;
     if (is_op(f, v, OP_PHI)) {
       uint32_t around = (uint32_t)blk_of(f, v) < lf->of.n ? lf->of.p[blk_of(f, v)] : 0;
       return around && around != l && lf->node.p[around].header == blk_of(f, v) &&
              loop_forest_has(lf, around, lf->node.p[l].header);
     }
-    if (!is_cast(f, v) && !(op_is_bin(op(f, v)) && is_small_int(f, arg(f, v, 1)))) return false;
+    if (!is_cast(f, v) && !(op_is_bin(op(f, v)) && is_u64_con(f, arg(f, v, 1)))) return false;
     v = arg(f, v, 0);
   }
   return false;
@@ -245,8 +241,8 @@ static uint64_t rounds_by_test(const Unroll *u, uint32_t l, Blk latch) {
     for (uint32_t k = 0; k < 2; k++) *(pred(f, h, k) == latch ? &next : &first) = arg(f, phi, k);
     if (!next || !first || val_is_con(next) || !op_is_bin(op(f, next)) || arg(f, next, 0) != phi) continue;
     Val step = arg(f, next, 1);
-    if (!is_bound(u, l, bound) || !is_bound(u, l, first) || !is_small_int(f, step)) continue;
-    if (!is_op(f, next, OP_ADD) || !is_small_int(f, bound) || !is_small_int(f, first)) return 1;
+    if (!is_bound(u, l, bound) || !is_bound(u, l, first) || !is_u64_con(f, step)) continue;
+    if (!is_op(f, next, OP_ADD) || !is_u64_con(f, bound) || !is_u64_con(f, first)) return 1;
     int64_t by = int_of(f, step);
     uint64_t way = (uint64_t)int_of(f, bound) - (uint64_t)int_of(f, first);
     if (by < 0) by = -by, way = -way;

@@ -35,9 +35,7 @@ Blk loop_preheader_make(LoopEdit *e, uint32_t loop, bool *changed);
 /* The block of the only edge back, made where there are several (needs a preheader). Metadata !llvm.loop moves there.
  * BLK_NONE: impossible. */
 Blk loop_latch_make(LoopEdit *e, uint32_t loop, bool *changed);
-/* Makes the exits dedicated as far as possible. O(edges of the loop). Returns whether it changed something. */
-bool loop_exits_dedicate(LoopEdit *e, uint32_t loop);
-/* All three hold. O(edges of the loop). */
+/* It has a preheader, one edge back, and exits that are its own. O(edges of the loop). */
 bool loop_is_simplified(const Fn *f, const Loops *l, uint32_t loop);
 bool loops_are_simplified(Fn *f); /* all of them. O(edges * depth) */
 bool loops_are_lcssa(Fn *f);      /* every value of a loop is used in it, or by a phi for an edge out of it. O(uses) */

@@ -17,6 +17,7 @@
 #include "passes/pipeline/manager.h"
 #include "support/jobserver.h"
 #include "support/knob.h"
+#include "support/random.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -169,20 +170,6 @@ static void barrier(Manager *mg) {
   vec_free(&all);
 }
 
-static uint64_t next_random(uint64_t *s) { /* splitmix64 */
-  uint64_t z = (*s += 0x9e3779b97f4a7c15u);
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-  return z ^ (z >> 31);
-}
-
-static void shuffle(uint32_t *a, uint32_t n, uint64_t seed) {
-  for (uint32_t i = n; i > 1; i--) {
-    uint32_t j = (uint32_t)(next_random(&seed) % i), t = a[i - 1];
-    a[i - 1] = a[j], a[j] = t;
-  }
-}
-
 /* Tasks in the order in which they should start: the longest first, or shuffled. */
 static uint32_t *work_order(const Manager *mg, const uint64_t *size, uint32_t n) {
   uint32_t *order = mem_alloc((n + 1) * sizeof *order);
@@ -191,7 +178,10 @@ static uint32_t *work_order(const Manager *mg, const uint64_t *size, uint32_t n)
   qsort(key, n, sizeof *key, u64_order);
   for (uint32_t i = 0; i < n; i++) order[i] = (uint32_t)key[i];
   mem_free(key);
-  if (mg->o->shuffle) shuffle(order, n, mg->o->shuffle_seed);
+  if (mg->o->shuffle) {
+    uint64_t seed = mg->o->shuffle_seed;
+    random_shuffle(order, n, &seed);
+  }
   return order;
 }
 

@@ -86,23 +86,17 @@ static bool only_zero_or_not(const Fn *f, Val v) {
   }
   return true;
 }
-static Blk new_block(Fn *f, Blk before, Str name) {
-  Blk b = blk_new(f);
-  blk_place_before(f, b, before);
-  blk_name_set(f, b, name);
-  return b;
-}
 /* What n bytes at p are compared with, and the difference. */
 static void compare_bytes(Aic *a, Val v, Val p, const uint8_t *with, uint32_t n, bool swapped) {
   Fn *f = a->f;
-  Blk head = blk_of(f, v), tail = blk_split(f, v), ne = new_block(f, tail, STR("ne"));
+  Blk head = blk_of(f, v), tail = blk_split(f, v), ne = blk_new_before(f, tail, STR("ne"));
   Blk *b = ARENA_ARRAY(a->px->scratch, Blk, n);
   Val *diff = ARENA_ARRAY(a->px->scratch, Val, n);
   Md loc = dbg_loc(f, v);
   for (uint32_t i = 0; i < n; i++) {
     char name[] = "sub_0";
     name[4] = (char)('0' + i % 10);
-    b[i] = new_block(f, ne, str_of(name));
+    b[i] = blk_new_before(f, ne, str_of(name));
   }
   term_br(f, head, b[0]);
   for (uint32_t i = 0; i < n; i++) {
@@ -153,7 +147,7 @@ static bool search_byte(Aic *a, Val v) {
   Val p = arg(f, v, 0), c = arg(f, v, 1);
   if (val_is_con(c) || !val_is_con(p) || !val_is_con(arg(f, v, 2)) || !con_u64(&f->con, arg(f, v, 2), &n)) return false;
   if (!n || n > (uint64_t)most || n > 256 || bytes_at(f, p, (uint32_t)n, text, &all) != n) return false;
-  Blk head = blk_of(f, v), tail = blk_split(f, v), found = new_block(f, tail, STR("memchr.success"));
+  Blk head = blk_of(f, v), tail = blk_split(f, v), found = blk_new_before(f, tail, STR("memchr.success"));
   Bld k = bld_before(f, term(f, head));
   k.loc = dbg_loc(f, v);
   Val byte = emit_cast(&k, OP_TRUNC, 0, c, TY_I8);
@@ -168,7 +162,7 @@ static bool search_byte(Aic *a, Val v) {
     while (j < m && ops[1 + j] != x) j++;
     if (j < m) continue;
     ops[1 + m] = x, at[m] = con_int(&f->con, index, i);
-    way[m++] = new_block(f, found, STR("memchr.case"));
+    way[m++] = blk_new_before(f, found, STR("memchr.case"));
   }
   for (uint32_t i = 0; i < m; i++) edge_add(f, head, way[i]); /* behind the one that is there: to tail */
   term_become(f, head, OP_SWITCH, ops, 1 + m);

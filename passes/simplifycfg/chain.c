@@ -86,18 +86,13 @@ static bool is_head(const Fn *f, Blk p, Val x) {
   }
   return true;
 }
-static bool same_values(const Fn *f, Blk to, uint32_t a, uint32_t b) {
-  FOR_EACH_PHI(f, to, v)
-    if (arg(f, v, a) != arg(f, v, b)) return false;
-  return true;
-}
 /* An edge of block b to `to` may become one of the head's: s->map has 1 + an entry of what it leads to already, or
  * gets it. */
 static bool takes_edge(Scfg *s, const Chain *c, Blk b, uint32_t e) {
   const Fn *f = s->f;
   Blk to = succ(f, b, e);
   uint32_t at = succ_pred(f, b, e), had = scfg_map_get(&s->map, to);
-  if (to == c->head || (had && !same_values(f, to, had - 1, at))) return false;
+  if (to == c->head || (had && !phis_agree(f, to, had - 1, at))) return false;
   if (had && !scfg_join_plain(s, c->head, to)) return false;
   if (!had) scfg_map_set(&s->map, to, at + 1);
   return true;

@@ -678,9 +678,7 @@ bool scfg_icmp_after_switch(Scfg *s, Blk b) {
   bool def = p == ICMP_NE;
   val_replace(f, c, con_int(&f->con, TY_I1, def));
   ins_erase(f, c);
-  Blk e = blk_new(f);
-  blk_place_before(f, e, to);
-  blk_name_set(f, e, STR("switch.edge"));
+  Blk e = blk_new_before(f, to, STR("switch.edge"));
   Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
   ins_place_end(f, t, e);
   dbg_loc_set(f, t, dbg_loc(f, sw));

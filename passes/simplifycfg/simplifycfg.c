@@ -220,9 +220,7 @@ static bool one_exit(Scfg *s, Op o) {
     vec_free(&bs);
     return false;
   }
-  Blk first = (Blk)bs.p[0], e = blk_new(f);
-  blk_place_before(f, e, first);
-  blk_name_set(f, e, o == OP_RET ? STR("common.ret") : STR("common.resume"));
+  Blk first = (Blk)bs.p[0], e = blk_new_before(f, first, o == OP_RET ? STR("common.ret") : STR("common.resume"));
   Ty t = nops(f, term(f, first)) ? ty(f, arg(f, term(f, first), 0)) : TY_NONE;
   Val *x = ARENA_ARRAY(s->px->scratch, Val, bs.n);
   for (uint32_t i = 0; i < bs.n; i++)
@@ -391,9 +389,7 @@ static bool drop_undefined_pred(Scfg *s, Blk b) {
       for (uint32_t e = 0; e < nsuccs(f, p); e++) {
         if (succ(f, p, e) != b) continue;
         if (!dead) {
-          dead = blk_new(f);
-          blk_place_before(f, dead, b);
-          blk_name_set(f, dead, STR("unreachable"));
+          dead = blk_new_before(f, b, STR("unreachable"));
           ins_place_end(f, ins_new(f, OP_UNREACHABLE, 0, 0, TY_VOID, NULL, 0), dead);
         }
         edge_redirect(f, p, e, dead);

@@ -110,9 +110,7 @@ bool scfg_fold_switch(Scfg *s, Blk b) {
 /* ---- cases that cannot happen ---- */
 static Blk new_dead_block(Scfg *s, Blk before, Str name) {
   Fn *f = s->f;
-  Blk d = blk_new(f);
-  blk_place_before(f, d, before);
-  blk_name_set(f, d, name);
+  Blk d = blk_new_before(f, before, name);
   ins_place_end(f, ins_new(f, OP_UNREACHABLE, 0, 0, TY_VOID, NULL, 0), d);
   scfg_touch(s, d);
   return d;

@@ -193,9 +193,7 @@ static Val build(Scfg *s, Bld *k, const Result *r, Val idx, uint32_t size) {
 static Blk hole_check(Scfg *s, Blk b, const Result *r, Val idx, uint32_t size, Blk look, Blk def) {
   Fn *f = s->f;
   Module *m = f->m;
-  Blk check = blk_new(f);
-  blk_place_before(f, check, look);
-  blk_name_set(f, check, STR("switch.hole_check"));
+  Blk check = blk_new_before(f, look, STR("switch.hole_check"));
   uint32_t mb = 8;
   while (mb < size) mb *= 2;
   Ty mt = ty_int(m, mb);
@@ -346,9 +344,7 @@ static void build_lookup(Scfg *s, Blk b, Lookup *x) {
   }
   uint64_t values = x->bits >= 32 ? UINT64_MAX : 1ull << x->bits;
   bool covered = !x->reachable || values == x->size;
-  Blk look = blk_new(f);
-  blk_place_before(f, look, x->join);
-  blk_name_set(f, look, STR("switch.lookup"));
+  Blk look = blk_new_before(f, x->join, STR("switch.lookup"));
   Val br = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
   ins_place_end(f, br, look);
   dbg_loc_set(f, br, dbg_loc(f, t));

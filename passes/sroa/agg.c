@@ -10,6 +10,7 @@
  * Only where the address comes from the alloca looked at. Cap: SROA_LEAVES. */
 #include "ir/cap.h"
 #include "ir/effects.h"
+#include "ir/match.h"
 #include "passes/sroa/sroa_int.h"
 
 typedef struct Walk {
@@ -196,10 +197,6 @@ static bool split_copies(Sroa *s, Val web, Ty t) {
  *     %p = select i1 %c, ptr %a, ptr %b; %g = getelementptr i8, ptr %p, i64 4  ==>   select i1 %c, (%a + 4), (%b + 4)
  *
  * and the same where an index is a phi or select of constants: then every offset is constant. */
-static bool is_const_int(const Fn *f, Val x) {
-  uint64_t c;
-  return val_is_con(x) && con_u64(&f->con, x, &c);
-}
 /* The operand of g that is a phi or select; UINT32_MAX unless it is the only operand that is not constant (base
  * apart). */
 static uint32_t variant(const Fn *f, Val g, Op want) {
@@ -209,12 +206,12 @@ static uint32_t variant(const Fn *f, Val g, Op want) {
     if (is_op(f, x, want)) {
       if (at != UINT32_MAX) return UINT32_MAX;
       at = i;
-    } else if (i && !is_const_int(f, x)) return UINT32_MAX;
+    } else if (i && !is_u64_con(f, x)) return UINT32_MAX;
   }
   if (at == UINT32_MAX || at == 0) return at;
   Val x = arg(f, g, at);
   for (uint32_t i = want == OP_SELECT; i < nops(f, x); i++)
-    if (!is_const_int(f, arg(f, x, i))) return UINT32_MAX;
+    if (!is_u64_con(f, arg(f, x, i))) return UINT32_MAX;
   return at;
 }
 static Val gep_with(Sroa *s, Val g, uint32_t at, Val x) {

@@ -24,8 +24,12 @@ def _first(*paths):
 # The program under test (with sanitizers where tools/test built it), and the release build for what is about time.
 BIN = _first(os.environ.get("NVOPT_BIN"), ROOT / "build-test" / "nvopt", ROOT / "build" / "nvopt")
 FAST = _first(os.environ.get("NVOPT_FAST"), ROOT / "build" / "nvopt")
-# What is asked of every file in several ways, and answered by what comes out, is asked of the release build; under CI=1 of the one with sanitizers, which takes six times as long.
-QUICK = FAST if FAST.exists() and not CI else BIN
+# What is asked of every file in several ways, and answered by what comes out, is asked of the release build: there starting is most of what a run with sanitizers costs, and
+# test_conformance.py asks that build of the same files in one process.
+RELEASE = FAST if FAST.exists() else BIN
+# What is answered by one run over much code: under CI=1 of the build with sanitizers.
+QUICK = BIN if CI else RELEASE
+CONFORMANCE = QUICK.parent / "conformance"
 # The interpreter as judge: it runs most of the time that tests of random programs take. tests/run goes through the one with sanitizers.
 JUDGE = _first(FAST.parent / "nvrun", BIN.parent / "nvrun")
 
@@ -81,6 +85,12 @@ def passes():
     rows = re.findall(r'^PASS\(\w+,\s*"([^"]+)"', (ROOT / "passes" / "passes.def").read_text(), re.M)
     assert len(rows) > 30, "the form of passes.def has changed"
     return [name for name in rows if not NO_CHANGE.match(name)]
+
+
+def conformance(*args, timeout=300):
+    """Runs tests/conformance/conformance.c."""
+    r = subprocess.run([str(CONFORMANCE)] + [str(a) for a in args], capture_output=True, timeout=timeout)
+    assert r.returncode == 0, r.stderr.decode("latin-1")[-4000:]
 
 
 def have(name):

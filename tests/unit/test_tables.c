@@ -86,7 +86,6 @@ static void metadata(void) {
       const MdFieldInfo *f = md_special_field(s, i);
       CHECK(f->node == n);
       CHECK(md_field_lookup(s, (Str){f->name, f->name_len}) == (int)i);
-      if (f->operand >= 0) CHECK(md_field_of_operand(s, (unsigned)f->operand) == (int)i);
     }
   }
   CHECK(md_special_nfields(MDS_DILocation) == 7 && md_special_nfields(MDS_DIAssignID) == 0);

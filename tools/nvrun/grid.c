@@ -10,6 +10,7 @@
  * instructions is undefined. When nothing can run: deadlock, reported with who waits where. Source: PTX ISA "bar",
  * "barrier", "shfl", "vote", "match", "redux", "activemask", "elect".
  */
+#include "support/random.h"
 #include "tools/nvrun/nvrun.h"
 
 enum { WARP = 32, QUANTUM = 4000 };
@@ -382,13 +383,6 @@ static bool gather(Run *r, bool all) {
   return any;
 }
 
-static uint64_t rnd(Run *r) {
-  uint64_t x = r->rng += 0x9E3779B97F4A7C15ull;
-  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ull;
-  x = (x ^ (x >> 27)) * 0x94D049BB133111EBull;
-  return x ^ (x >> 31);
-}
-
 static void deadlock(Run *r) {
   StrBuf b = {0};
   uint32_t shown = 0, left = 0;
@@ -431,8 +425,8 @@ void grid_run(Run *r) {
     uint32_t k = r->ready.n - 1;
     uint64_t q = QUANTUM;
     if (r->cfg.seed) {
-      k = (uint32_t)(rnd(r) % r->ready.n);
-      q = rnd(r) % 4 ? 1 + rnd(r) % 8 : 1 + rnd(r) % 200;
+      k = (uint32_t)(random_next(&r->rng) % r->ready.n);
+      q = random_next(&r->rng) % 4 ? 1 + random_next(&r->rng) % 8 : 1 + random_next(&r->rng) % 200;
     }
     uint32_t i = r->ready.p[k];
     r->ready.p[k] = vec_last(&r->ready);

@@ -3,32 +3,26 @@
  * and then; pointers lead to buffers of random contents, one in six of them full of pointers. Attributes of arguments
  * are respected, or every run would be undefined. Everything follows from the seed.
  */
+#include "support/random.h"
 #include "tools/nvrun/spec.h"
 
 enum { NBUF = 6, BUF_SIZE = 4096, BUF_STRIDE = 4352 /* distance of two buffers in memory: size, redzone, alignment */ };
 
-static uint64_t rnd(uint64_t *s) {
-  uint64_t x = *s += 0x9E3779B97F4A7C15ull;
-  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ull;
-  x = (x ^ (x >> 27)) * 0x94D049BB133111EBull;
-  return x ^ (x >> 31);
-}
-
 static Lane random_int(Arena *A, uint64_t *s, uint32_t bits) {
   Ap a;
-  switch (rnd(s) % 10) {
+  switch (random_next(s) % 10) {
   case 0: a = ap_zero(A, bits); break;
   case 1: a = ap_one(A, bits); break;
   case 2: a = ap_ones(A, bits); break;
   case 3: a = ap_smin(A, bits); break;
   case 4: a = ap_smax(A, bits); break;
-  case 5: a = ap_i64(A, bits, (int64_t)(rnd(s) % 40) - 20); break;
-  case 6: a = ap_bit(A, bits, (uint32_t)(rnd(s) % bits)); break;
-  case 7: a = ap_u64(A, bits, bits - (rnd(s) % 2)); break;
-  case 8: a = ap_u64(A, bits, rnd(s) % 300); break;
+  case 5: a = ap_i64(A, bits, (int64_t)(random_next(s) % 40) - 20); break;
+  case 6: a = ap_bit(A, bits, (uint32_t)(random_next(s) % bits)); break;
+  case 7: a = ap_u64(A, bits, bits - (random_next(s) % 2)); break;
+  case 8: a = ap_u64(A, bits, random_next(s) % 300); break;
   default: {
     uint64_t w[2];
-    w[0] = rnd(s), w[1] = rnd(s);
+    w[0] = random_next(s), w[1] = random_next(s);
     a = ap_from_words(A, bits, w, 2);
     break;
   }
@@ -36,19 +30,19 @@ static Lane random_int(Arena *A, uint64_t *s, uint32_t bits) {
   return lane_of_ap(a);
 }
 static FpBits random_fp(uint64_t *s, FpKind k) {
-  bool neg = rnd(s) & 1;
-  switch (rnd(s) % 12) {
+  bool neg = random_next(s) & 1;
+  switch (random_next(s) % 12) {
   case 0: return fp_zero(k, neg);
   case 1: return neg ? fp_neg(k, fp_one(k)) : fp_one(k);
   case 2: return fp_inf(k, neg);
   case 3: return fp_qnan(k, false);
   case 4: return fp_smallest(k, neg);
   case 5: return fp_largest(k, neg);
-  case 6: return fp_pow2(k, (int32_t)(rnd(s) % 9) - 4);
-  case 7: return fp_of_i64(k, (int64_t)(rnd(s) % 200) - 100);
+  case 6: return fp_pow2(k, (int32_t)(random_next(s) % 9) - 4);
+  case 7: return fp_of_i64(k, (int64_t)(random_next(s) % 200) - 100);
   default: {
-    FpBits x = fp_of_i64(k, (int64_t)(rnd(s) % 20001) - 10000);
-    return fp_ldexp(k, x, -(int64_t)(rnd(s) % 10));
+    FpBits x = fp_of_i64(k, (int64_t)(random_next(s) % 20001) - 10000);
+    return fp_ldexp(k, x, -(int64_t)(random_next(s) % 10));
   }
   }
 }
@@ -56,20 +50,20 @@ static FpBits random_fp(uint64_t *s, FpKind k) {
 /* tame: 1 small integers everywhere, 2 small floats, else every buffer its own kind. */
 static void fill_buffers(Buffer *buf, uint64_t *s, unsigned tame) {
   for (unsigned i = 0; i < NBUF; i++) {
-    unsigned kind = tame == 1 || tame == 2 ? tame : (unsigned)(rnd(s) % 6);
+    unsigned kind = tame == 1 || tame == 2 ? tame : (unsigned)(random_next(s) % 6);
     for (uint32_t o = 0; o < BUF_SIZE; o += 4) {
       uint32_t x;
       switch (kind) {
-      case 0: x = (uint32_t)rnd(s); break;
-      case 1: x = (uint32_t)(rnd(s) % 16); break;
-      case 2: x = (uint32_t)fp_of_i64(FP_FLOAT, (int64_t)(rnd(s) % 2001) - 1000).lo; break;
+      case 0: x = (uint32_t)random_next(s); break;
+      case 1: x = (uint32_t)(random_next(s) % 16); break;
+      case 2: x = (uint32_t)fp_of_i64(FP_FLOAT, (int64_t)(random_next(s) % 2001) - 1000).lo; break;
       case 3: x = (uint32_t)random_fp(s, FP_FLOAT).lo; break;
-      case 4: x = (rnd(s) & 3) ? (uint32_t)(rnd(s) % 3) - 1 : (uint32_t)rnd(s); break;
+      case 4: x = (random_next(s) & 3) ? (uint32_t)(random_next(s) % 3) - 1 : (uint32_t)random_next(s); break;
       default:
         x = 0;
         if (o % 8) break;
-        x = 0x20000000u + (uint32_t)(rnd(s) % NBUF) * BUF_STRIDE;
-        x += (uint32_t)(rnd(s) % 4) * 256;
+        x = 0x20000000u + (uint32_t)(random_next(s) % NBUF) * BUF_STRIDE;
+        x += (uint32_t)(random_next(s) % 4) * 256;
         break;
       }
       memcpy(buf[i].data + o, &x, 4);
@@ -82,7 +76,8 @@ static Lane random_lane(Run *r, uint64_t *s, SemTy t, AttrSet as, bool kernel, i
   Module *m = r->m;
   bool noundef = attrset_has(m, as, ATTR_NOUNDEF),
        nonnull = attrset_has(m, as, ATTR_NONNULL) || attrset_find(m, as, ATTR_DEREFERENCEABLE);
-  if (!noundef && !kernel && rnd(s) % 24 == 0) return rnd(s) % 4 ? lane_poison() : lane_undef(&r->sem, t);
+  if (!noundef && !kernel && random_next(s) % 24 == 0)
+    return random_next(s) % 4 ? lane_poison() : lane_undef(&r->sem, t);
   Lane l = {0};
   switch (t.cls) {
   case SC_INT: {
@@ -107,9 +102,10 @@ static Lane random_lane(Run *r, uint64_t *s, SemTy t, AttrSet as, bool kernel, i
     return l;
   }
   case SC_PTR: {
-    if (!nonnull && !kernel && rnd(s) % 10 == 0) return lane_val(0);
-    uint32_t id = r->buf_alloc[distinct >= 0 ? (uint64_t)distinct
-                                             : rnd(s) % (NBUF - 1)]; /* the last one is only reached through memory */
+    if (!nonnull && !kernel && random_next(s) % 10 == 0) return lane_val(0);
+    uint32_t id =
+        r->buf_alloc[distinct >= 0 ? (uint64_t)distinct
+                                   : random_next(s) % (NBUF - 1)]; /* the last one is only reached through memory */
     const Attr *al = attrset_find(m, as, ATTR_ALIGN);
     l = (Lane){.u = r->alloc.p[id].base, .prov = id};
     const Attr *sr = attrset_find(m, as, ATTR_SRET),
@@ -117,7 +113,7 @@ static Lane random_lane(Run *r, uint64_t *s, SemTy t, AttrSet as, bool kernel, i
     uint64_t step = u64_max(al ? al->val : 4, 4);
     if (sr && sr->type) step = u64_max(step, ty_abi_align(m, sr->type));
     if (by && by->type) step = u64_max(step, ty_abi_align(m, by->type));
-    if (rnd(s) % 6 == 0 && !kernel && step < 512) l.u += step;
+    if (random_next(s) % 6 == 0 && !kernel && step < 512) l.u += step;
     return l;
   }
   default: return lane_val(0);

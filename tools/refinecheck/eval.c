@@ -19,16 +19,10 @@
  * bits). Where an instruction carries reassoc, contract, afn or arcp, inputs are small numbers (finite ones where the
  * order may change) and results may differ by a rounding where something was rounded; with nsz alone only in the sign
  * of a zero. */
+#include "support/random.h"
 #include "tools/refinecheck/refine.h"
 
 enum { NBUF = 2, BUF_SIZE = 48, MAX_LANES = 40, DOM = 96, FREEZE_BITS = 10, MAX_OUTCOMES = 64, MAX_IDS = 512 };
-
-static uint64_t rnd(uint64_t *s) {
-  uint64_t x = *s += 0x9E3779B97F4A7C15ull;
-  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ull;
-  x = (x ^ (x >> 27)) * 0x94D049BB133111EBull;
-  return x ^ (x >> 31);
-}
 
 /* ---- what a function does ---- */
 typedef struct Traits {
@@ -132,14 +126,14 @@ static void dom_int(Run *r, Dom *d, uint32_t bits, uint64_t *s) {
   add_ap(d, ap_smax(A, bits));
   for (int64_t k = -8; k <= 8; k++)
     if (k < -1 || k > 1) add_ap(d, ap_i64(A, bits, k));
-  for (unsigned k = 0; k < 6; k++) add_ap(d, ap_bit(A, bits, (uint32_t)(rnd(s) % bits)));
+  for (unsigned k = 0; k < 6; k++) add_ap(d, ap_bit(A, bits, (uint32_t)(random_next(s) % bits)));
   add_ap(d, ap_u64(A, bits, bits));
   add_ap(d, ap_u64(A, bits, bits - 1));
   add_ap(d, ap_u64(A, bits, bits / 2));
   for (unsigned k = 0; k < (bits <= 8 ? 40 : 24); k++) {
     uint64_t w[2], by = 0;
-    if (rnd(s) % 2) by = rnd(s) % 63;
-    w[0] = rnd(s) >> by, w[1] = rnd(s);
+    if (random_next(s) % 2) by = random_next(s) % 63;
+    w[0] = random_next(s) >> by, w[1] = random_next(s);
     add_ap(d, ap_from_words(A, bits, w, 2));
   }
 }
@@ -173,9 +167,9 @@ static void dom_fp(Run *r, Dom *d, SemTy t, bool tame, bool finite, uint64_t *s)
   d->l[d->n++] = lane_of_fp(&r->sem, t, fp_div(k, fp_of_i64(k, 10), fp_of_i64(k, -7)));
   for (unsigned i = 0; i < 12; i++) {
     uint64_t w[2];
-    w[0] = rnd(s), w[1] = rnd(s);
+    w[0] = random_next(s), w[1] = random_next(s);
     FpBits b = fp_from_bits(k, ap_from_words(&r->arena, t.bits, w, 2));
-    if (fp_is_nan(k, b)) b = fp_ldexp(k, fp_of_i64(k, (int64_t)(rnd(s) % 2001) - 1000), -3);
+    if (fp_is_nan(k, b)) b = fp_ldexp(k, fp_of_i64(k, (int64_t)(random_next(s) % 2001) - 1000), -3);
     d->l[d->n++] = lane_of_fp(&r->sem, t, b);
   }
 }
@@ -242,10 +236,10 @@ static void buffers_fill(uint64_t *s) {
   static uint8_t data[NBUF][BUF_SIZE], shadow[NBUF][BUF_SIZE];
   for (unsigned i = 0; i < NBUF; i++) {
     for (unsigned j = 0; j < BUF_SIZE; j++)
-      data[i][j] = (uint8_t)(rnd(s) % 3 ? rnd(s) : rnd(s) % 3), shadow[i][j] = LS_VAL;
-    if (i == 0 && rnd(s) % 4 == 0) {
-      uint64_t at = rnd(s) % (BUF_SIZE - 4);
-      memset(shadow[i] + at, rnd(s) % 2 ? LS_POISON : LS_UNDEF, 4);
+      data[i][j] = (uint8_t)(random_next(s) % 3 ? random_next(s) : random_next(s) % 3), shadow[i][j] = LS_VAL;
+    if (i == 0 && random_next(s) % 4 == 0) {
+      uint64_t at = random_next(s) % (BUF_SIZE - 4);
+      memset(shadow[i] + at, random_next(s) % 2 ? LS_POISON : LS_UNDEF, 4);
     }
     buf[i] = (Buffer){.name = str_of(names[i]),
                       .type = TY_I8,
@@ -557,10 +551,11 @@ bool refines(Module *mb, Glob gb, Module *ma, Glob ga, const Effort *e, uint64_t
     for (uint32_t i = 0; i < sp.n; i++) {
       Dom *d = &sp.dom[i];
       if (all) in[i] = d->l[x % d->n], x /= d->n;
-      else in[i] = d->l[rnd(&s) % d->n];
-      if (!all && in[i].state == LS_POISON && rnd(&s) % 4) in[i] = d->l[0];
-      if (!all && !d->all && !promises && d->n > 1 && rnd(&s) % 8 == 0 && sp.ty[i].cls == SC_INT && sp.ty[i].bits <= 64)
-        in[i] = lane_val(rnd(&s) & mask64(sp.ty[i].bits));
+      else in[i] = d->l[random_next(&s) % d->n];
+      if (!all && in[i].state == LS_POISON && random_next(&s) % 4) in[i] = d->l[0];
+      if (!all && !d->all && !promises && d->n > 1 && random_next(&s) % 8 == 0 && sp.ty[i].cls == SC_INT &&
+          sp.ty[i].bits <= 64)
+        in[i] = lane_val(random_next(&s) & mask64(sp.ty[i].bits));
     }
     if (memory && k % 4 == 0) buffers_fill(&s);
     Ans r = memory ? memory_input(mb, gb, ma, ga, &sp, in, k % 3 ? k : 0, alg, why)
@@ -578,10 +573,10 @@ bool refines(Module *mb, Glob gb, Module *ma, Glob ga, const Effort *e, uint64_t
   for (uint32_t k = 0; good && can && k < e->undef * (tb.undef ? 8 : 1) && sp.n;
        k++) { /* one argument undef; where constants are, also none */
     bool none = tb.undef && k >= e->undef;
-    unsigned w = (unsigned)(rnd(&s) % sp.n);
+    unsigned w = (unsigned)(random_next(&s) % sp.n);
     for (uint32_t i = 0; i < sp.n; i++) {
       Dom *d = &sp.dom[i];
-      in[i] = d->l[rnd(&s) % d->n];
+      in[i] = d->l[random_next(&s) % d->n];
       if (in[i].state == LS_POISON) in[i] = d->l[0];
     }
     const Lane old = in[w];

@@ -3,6 +3,7 @@
  * an argument, a constant or, for what guards and C folds look for, a small expression. Random functions may have up
  * to MAX_BLKS blocks with branches, switches, loops and stores. Types are narrow so that all values can be tried, but
  * widths of the data layout, all float kinds and short vectors come too. Nothing here knows a rule by name. */
+#include "support/random.h"
 #include "tools/refinecheck/refine.h"
 
 enum { MAX_ARGS = 6, MAX_VALS = 96, BYTES = 1 << 16 /* of a type wanted: an even number of bytes */ };
@@ -22,12 +23,7 @@ typedef struct Gen {
   unsigned nmask; /* of the last shuffle: used again more often than not */
 } Gen;
 
-static uint32_t rnd(Gen *g, uint32_t n) {
-  uint64_t x = g->rng += 0x9E3779B97F4A7C15ull;
-  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ull;
-  x = (x ^ (x >> 27)) * 0x94D049BB133111EBull;
-  return (uint32_t)((x ^ (x >> 31)) >> 8) % n;
-}
+static uint32_t rnd(Gen *g, uint32_t n) { return (uint32_t)(random_next(&g->rng) >> 8) % n; }
 static bool one_in(Gen *g, uint32_t n) { return rnd(g, n) == 0; }
 
 Module *gen_module(Ctx *ctx, bool gpu, Glob *before, Glob *after) {

@@ -3,6 +3,7 @@
  * "Undefined Values", "Binary Operations", "Conversion Operations", "freeze"). Caps: SEM_MAX_LANES lanes a value,
  * SEM_MAX_DEPTH levels of nested types; beyond that a shape is `bad`.
  */
+#include "support/random.h"
 #include "tools/sem/sem.h"
 #include "tools/sem/sem_fp.h"
 
@@ -101,10 +102,7 @@ static const SemShape *shape_make(SemCtx *c, Ty t, unsigned depth) {
 /* ---- lanes ---- */
 uint64_t sem_choose(SemCtx *c, SemTy t) {
   if (!c->rng) return 0;
-  uint64_t x = c->rng += 0x9E3779B97F4A7C15ull;
-  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ull;
-  x = (x ^ (x >> 27)) * 0x94D049BB133111EBull;
-  x ^= x >> 31;
+  uint64_t x = random_next(&c->rng);
   if (!c->rng) c->rng = 1;
   return (x & 3) ? x & mask64(t.bits) : 0;
 }
