@@ -223,12 +223,16 @@ void ins_unplace(Fn *f, Val v) {
 }
 void fn_stamps_on(Fn *f) {
   if (f->cap_blk_stamp < f->nblk) {
-    f->blk_stamp = mem_realloc(f->blk_stamp, f->nblk * sizeof *f->blk_stamp);
+    if (!f->blk_stamp || log2_ceil(f->nblk) != log2_ceil(f->cap_blk_stamp))
+      f->blk_stamp = mem_realloc(f->blk_stamp, (1u << log2_ceil(f->nblk)) * sizeof *f->blk_stamp);
     for (; f->cap_blk_stamp < f->nblk; f->cap_blk_stamp++) f->blk_stamp[f->cap_blk_stamp] = (uint32_t)f->ep_val;
   }
   uint32_t have = f->cap_stamp, want = f->nins;
   if (have >= want) return;
-  f->stamp = mem_realloc(f->stamp, want * sizeof *f->stamp);
+  if (want > f->room_stamp) { /* copies of code ask often (clone.c) */
+    f->room_stamp = have ? want + want / 2 : want;
+    f->stamp = mem_realloc(f->stamp, f->room_stamp * sizeof *f->stamp);
+  }
   f->cap_stamp = want;
   for (uint32_t v = have; v < want; v++) f->stamp[v] = (uint32_t)f->ep_val;
 }
@@ -261,11 +265,11 @@ static bool other_condition(const Fn *f, Blk p, uint32_t since) {
   return nops(f, t) && changed_since(f, arg(f, t, 0), since);
 }
 void change_ways(const Fn *f, uint32_t since, const Blk *order, uint32_t n, uint8_t *other) {
-  enum { FAR = CAP_COND_CHAIN + 1 }; /* first: how many blocks up */
+  enum { FAR = CAP_COND_BRANCHES }; /* first: how many blocks up; where several ways meet, nothing is said */
   memset(other, 0, f->nblk);
   for (uint32_t i = 0; i < n; i++) {
     Blk b = order[i], p = single_pred(f, b);
-    bool own = (uint32_t)b >= f->cap_blk_stamp || f->blk_stamp[b] > since || (p && other_condition(f, p, since));
+    bool own = p && ((uint32_t)b >= f->cap_blk_stamp || f->blk_stamp[b] > since || other_condition(f, p, since));
     other[b] = (uint8_t)(own ? 0 : !p ? FAR : u32_min(other[p] + 1u, FAR));
   }
   for (uint32_t i = 0; i < n; i++) {

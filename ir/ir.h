@@ -259,7 +259,8 @@ struct Fn {
   FnRare *rare;
   uint32_t cap_aux, cap_pos, cap_name, cap_blk_name, cap_blk_pos;
   uint32_t nlive; /* placed instructions */
-  uint32_t cap_stamp, cap_blk_stamp;
+  uint32_t cap_stamp, room_stamp, cap_blk_stamp;
+  uint32_t combined; /* low half of ep_val when InstCombine was last done with the function; 0: never */
   uint32_t nclean : 29;
   bool names_dirty : 1;            /* names made by passes: the printer makes them unique */
   bool stored : 1;                 /* this record lies in the module's store */
