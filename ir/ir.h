@@ -269,7 +269,7 @@ struct Fn {
   Slot *slot;                      /* FN_SLOTS of them, made by the first analysis; NULL before */
   struct ChangeLog *log;           /* what changes, while an analysis wants to know: change_log.h */
   struct LastClean *clean;         /* pass manager: the function when each pass was last done with it */
-  uint32_t *stamp; /* by Val: low half of ep_val behind the last change of its operands, flags or users; later ones:
+  uint32_t *stamp;     /* by Val: low half of ep_val behind the last change of its operands, flags or users; later ones:
                       new. NULL: not kept */
   uint32_t *blk_stamp; /* by Blk: the same of the edges that lead into it, and of code that has been moved into it */
 };
