@@ -363,9 +363,58 @@ static void edges_clone(Clone *c, Blk b, Blk head, Blk back) {
     if (s == head && back && md_get(f, term(f, nb), MDK_LOOP)) md_set(f, term(f, nb), MDK_LOOP, MD_NONE);
   }
 }
+/* ---- change stamps ---- */
+/* How many operands up from copy w of v something is other than there, at most FAR. far: by copy from first_new on. */
+enum { FAR = 2 };
+static unsigned copy_distance(const Clone *c, Val v, Val w, uint32_t first_new, const uint8_t *far) {
+  const Fn *f = c->f, *from = c->from;
+  unsigned d = FAR;
+  if (op(f, w) != op(from, v) || nops(f, w) != nops(from, v) || has_one_use(f, w) != has_one_use(from, v)) return 0;
+  for (uint32_t i = 0; i < nops(f, w) && d; i++) {
+    Val x = arg(from, v, i), y = arg(f, w, i);
+    if (val_is_con(y) || (uint32_t)y < first_new)
+      d = val_is_con(x) == val_is_con(y) && (val_is_con(x) || (within(c) && x == y)) ? d : 0;
+    else d = val_is_con(x) ? 0 : u32_min(d, far[(uint32_t)y - first_new] + 1u);
+  }
+  return d;
+}
+/* All ways into nb are copies of those into b, of which there is nothing new. */
+static bool blk_is_copy(const Clone *c, Blk b, Blk nb, uint32_t first_new) {
+  const Fn *f = c->f, *from = c->from;
+  if (!npreds(f, nb) || npreds(f, nb) != npreds(from, b)) return false;
+  for (uint32_t i = 0; i < npreds(f, nb); i++) {
+    Val t = term(f, pred(f, nb, i));
+    if ((uint32_t)t < first_new || op(f, t) != op(from, term(from, pred(from, b, i)))) return false;
+  }
+  if (within(c)) return true;
+  return (uint32_t)b < from->cap_blk_stamp && from->blk_stamp[b] <= from->combined;
+}
+void clone_stamps(Clone *c, uint32_t first_new) {
+  Fn *f = c->f;
+  const Fn *from = c->from;
+  if (!f->stamp || !from->stamp || (!within(c) && !from->combined)) return;
+  fn_stamps_on(f);
+  ArenaMark mark = arena_mark(c->scratch);
+  uint8_t *far = arena_alloc(c->scratch, f->nins - first_new + 1);
+  memset(far, FAR, f->nins - first_new + 1);
+  for (uint32_t i = 0; i < c->val->set.n; i++) {
+    Val v = (Val)c->val->set.p[i], w = (Val)clone_mapped(c->val, (uint32_t)v);
+    if (!val_is_local(w) || (uint32_t)w < first_new || !blk_of(f, w)) continue;
+    unsigned d = far[(uint32_t)w - first_new] = (uint8_t)copy_distance(c, v, w, first_new, far);
+    if (d < FAR) continue;
+    if (within(c)) f->stamp[w] = f->stamp[v];
+    else if (!changed_since(from, v, from->combined)) f->stamp[w] = 0;
+  }
+  arena_release(c->scratch, mark);
+  for (uint32_t i = 0; i < c->blk->set.n; i++) {
+    Blk b = (Blk)c->blk->set.p[i], nb = (Blk)clone_mapped(c->blk, (uint32_t)b);
+    if (blk_is_copy(c, b, nb, first_new)) f->blk_stamp[nb] = within(c) ? f->blk_stamp[b] : 0;
+  }
+}
+
 void region_clone(Clone *c, const VecU32 *blks, Blk back, Blk after) {
   Fn *f = c->f;
-  const uint32_t *blk = blks->p, n = blks->n;
+  const uint32_t *blk = blks->p, n = blks->n, first_new = f->nins;
   ASSERT(within(c));
   for (uint32_t i = 0; i < n; i++)
     FOR_EACH_INS(f, (Blk)blk[i], v) declared_copy(c, v);
@@ -386,6 +435,7 @@ void region_clone(Clone *c, const VecU32 *blks, Blk back, Blk after) {
   }
   for (uint32_t i = 0; i < n; i++) edges_clone(c, (Blk)blk[i], (Blk)blk[0], back);
   clone_phis(c);
+  clone_stamps(c, first_new);
 }
 
 /* ---- what may not be there twice ---- */

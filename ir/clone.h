@@ -97,6 +97,9 @@ void clone_dbg(
     Blk end); /* the records from `first` on, before `before` or, where that is VAL_NONE, at the end of block `end` */
 void clone_phis(Clone *c); /* when all edges are there. O(edges into the phis' blocks and out of their predecessors) */
 Md clone_loc(Clone *c, Val v); /* the location of v's copy */
+/* When all is copied and the maps are still there: copies made since f had first_new values of what had been looked
+ * at, with operands that are the same or such copies, count as looked at (change_distance). Linear in the maps. */
+void clone_stamps(Clone *c, uint32_t first_new);
 
 /* ---- a region ---- */
 /* Copies of the blocks, which are in an order where definitions stand before their uses (reverse post order, as

@@ -212,7 +212,8 @@ static void blk_set(Fn *f, Val v, Val last, Blk b) {
   uint32_t n = 0;
   for (Val x = v; x; x = x == last ? VAL_NONE : next_of(f, x)) {
     f->ins[x].blk = b;
-    if (n++ < CAP_COMBINE_STORE_SCAN && touches_memory(f, x)) log_change(f, x); /* other code stands before it now */
+    /* other code stands before it now: a store that it reads, an address that its own goes on from */
+    if (op(f, x) == OP_GEP || (n++ < CAP_COMBINE_STORE_SCAN && touches_memory(f, x))) log_change(f, x);
     for (Dbg d = dbg_first(f, x); d; d = f->rare->dbgrec.p[d].next) f->rare->dbgrec.p[d].blk = b;
   }
 }

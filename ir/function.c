@@ -7,6 +7,7 @@
 #include "ir/cap.h"
 #include "ir/change_log.h"
 #include "ir/function_pool.h"
+#include "ir/intrinsic.h"
 #include "support/few.h"
 
 /* Room for at least n elements in an array that holds nothing yet. */
@@ -223,12 +224,16 @@ void ins_unplace(Fn *f, Val v) {
 }
 void fn_stamps_on(Fn *f) {
   if (f->cap_blk_stamp < f->nblk) {
-    f->blk_stamp = mem_realloc(f->blk_stamp, f->nblk * sizeof *f->blk_stamp);
+    if (!f->blk_stamp || log2_ceil(f->nblk) != log2_ceil(f->cap_blk_stamp))
+      f->blk_stamp = mem_realloc(f->blk_stamp, (1u << log2_ceil(f->nblk)) * sizeof *f->blk_stamp);
     for (; f->cap_blk_stamp < f->nblk; f->cap_blk_stamp++) f->blk_stamp[f->cap_blk_stamp] = (uint32_t)f->ep_val;
   }
   uint32_t have = f->cap_stamp, want = f->nins;
   if (have >= want) return;
-  f->stamp = mem_realloc(f->stamp, want * sizeof *f->stamp);
+  if (want > f->room_stamp) { /* copies of code ask often (clone.c) */
+    f->room_stamp = have ? want + want / 2 : want;
+    f->stamp = mem_realloc(f->stamp, f->room_stamp * sizeof *f->stamp);
+  }
   f->cap_stamp = want;
   for (uint32_t v = have; v < want; v++) f->stamp[v] = (uint32_t)f->ep_val;
 }
@@ -260,12 +265,19 @@ static bool other_condition(const Fn *f, Blk p, uint32_t since) {
   if (changed_since(f, t, since)) return true;
   return nops(f, t) && changed_since(f, arg(f, t, 0), since);
 }
+/* What is assumed may hold elsewhere now: in all blocks, where it has come into the first. */
+static bool may_assume(const Fn *f) {
+  for (uint32_t i = 0; i < f->con.con.n; i++)
+    if (f->con.con.p[i].kind == CON_INTRIN && f->con.con.p[i].flags == INTRIN_assume) return true;
+  return false;
+}
 void change_ways(const Fn *f, uint32_t since, const Blk *order, uint32_t n, uint8_t *other) {
-  enum { FAR = CAP_COND_CHAIN + 1 }; /* first: how many blocks up */
-  memset(other, 0, f->nblk);
+  enum { FAR = CAP_COND_BRANCHES }; /* first: how many blocks up; where several ways meet, nothing is said */
+  memset(other, may_assume(f), f->nblk);
+  if (f->nblk && other[0]) return;
   for (uint32_t i = 0; i < n; i++) {
     Blk b = order[i], p = single_pred(f, b);
-    bool own = (uint32_t)b >= f->cap_blk_stamp || f->blk_stamp[b] > since || (p && other_condition(f, p, since));
+    bool own = p && ((uint32_t)b >= f->cap_blk_stamp || f->blk_stamp[b] > since || other_condition(f, p, since));
     other[b] = (uint8_t)(own ? 0 : !p ? FAR : u32_min(other[p] + 1u, FAR));
   }
   for (uint32_t i = 0; i < n; i++) {
@@ -279,9 +291,15 @@ void change_ways(const Fn *f, uint32_t since, const Blk *order, uint32_t n, uint
   }
   for (uint32_t b = 0; b < f->nblk; b++) other[b] = other[b] != FAR;
 }
-/* A use of x is gone: what is asked of uses is whether there is one, or only one. */
+/* A use of x is gone: what is asked of uses is whether there is one, or only one; a phi may count in another way. */
 static inline void lost_use(Fn *f, Val x) {
-  if (val_is_local(x) && (!f->ins[x].uses || !f->link[f->ins[x].uses].next)) log_change(f, x);
+  if (val_is_local(x) && (!f->ins[x].uses || !f->link[f->ins[x].uses].next || f->ins[x].op == OP_PHI)) log_change(f, x);
+}
+/* Where a write goes, loads behind it may see through to what is written above. */
+static void write_gone(Fn *f, Val v) {
+  Val w = next_of(f, v);
+  for (uint32_t i = 0; w && i <= CAP_COMBINE_STORE_SCAN; i++, w = next_of(f, w))
+    if (f->ins[w].op == OP_LOAD) log_change(f, w);
 }
 void ins_erase(Fn *f, Val v) {
   ASSERT(f->ins[v].uses == USE_NONE);
@@ -299,6 +317,7 @@ void ins_erase(Fn *f, Val v) {
       Blk b = f->ins[v].blk;
       while (f->blk[b].nsucc) edge_remove(f, b, f->blk[b].nsucc - 1);
     }
+    if (f->ins[v].op == OP_STORE && f->stamp) write_gone(f, v);
     ins_unplace(f, v);
   }
   Ins *i = &f->ins[v];

@@ -308,7 +308,7 @@ void fn_compact(Fn *f, Arena *A) {
   move_vals(f, &r);
   f->nins = r.nval;
   f->nopnd = nopnd;
-  if (f->stamp) f->stamp = mem_realloc(f->stamp, f->cap_stamp * sizeof *f->stamp);
+  if (f->stamp) f->stamp = mem_realloc(f->stamp, f->cap_stamp * sizeof *f->stamp), f->room_stamp = f->cap_stamp;
   if (!f->pack_own && !repack(f, f->nlive / 4 + 8, A) && !repack(f, 0, A))
     trim_arrays(f); /* a large one keeps its room */
   arena_release(A, mark);

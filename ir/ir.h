@@ -259,7 +259,8 @@ struct Fn {
   FnRare *rare;
   uint32_t cap_aux, cap_pos, cap_name, cap_blk_name, cap_blk_pos;
   uint32_t nlive; /* placed instructions */
-  uint32_t cap_stamp, cap_blk_stamp;
+  uint32_t cap_stamp, room_stamp, cap_blk_stamp;
+  uint32_t combined; /* low half of ep_val when InstCombine was last done with the function; 0: never */
   uint32_t nclean : 29;
   bool names_dirty : 1;            /* names made by passes: the printer makes them unique */
   bool stored : 1;                 /* this record lies in the module's store */
@@ -268,7 +269,7 @@ struct Fn {
   Slot *slot;                      /* FN_SLOTS of them, made by the first analysis; NULL before */
   struct ChangeLog *log;           /* what changes, while an analysis wants to know: change_log.h */
   struct LastClean *clean;         /* pass manager: the function when each pass was last done with it */
-  uint32_t *stamp; /* by Val: low half of ep_val behind the last change of its operands, flags or users; later ones:
+  uint32_t *stamp;     /* by Val: low half of ep_val behind the last change of its operands, flags or users; later ones:
                       new. NULL: not kept */
   uint32_t *blk_stamp; /* by Blk: the same of the edges that lead into it, and of code that has been moved into it */
 };

@@ -88,11 +88,10 @@ typedef struct PassCtx {
   DiagSink *diag;   /* errors found by a pass (verify) */
   const char *pass; /* name of the running pass */
   uint16_t id;      /* PassId: the row of passes.def */
-  uint32_t
-      since; /* not 0: the pass has looked at the whole function when f->ep_val was this:
+  uint32_t since;   /* not 0: the pass has looked at the whole function when f->ep_val was this:
               * what change_distance finds far from it need not be looked at again (fn_stamps_on before and after) */
-  bool new_ways;         /* edges have changed since then (change_ways) */
-  bool new_facts;        /* other functions' attributes or globals have changed since then */
+  bool new_ways;    /* edges have changed since then (change_ways) */
+  bool new_facts;   /* other functions' attributes or globals have changed since then */
   bool simplified_facts, simplified_ways; /* as new_facts and new_ways, since `simplified` */
   uint32_t simplified; /* not 0: as `since`, when a pass that is PP_SIMPLIFIES, this or another, was last done with it.
                         * Given to passes that are that themselves. */

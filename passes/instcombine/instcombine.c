@@ -382,6 +382,7 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
     if (f->stamp[v] > before && f->stamp[v] > (v < c.seen.n ? c.seen.p[v] : 0)) f->stamp[v] = (uint32_t)f->ep_val + 1;
   }
   vec_free(&c.seen);
+  f->combined = (uint32_t)f->ep_val;
   if (turned) return CH_VAL | CH_CFG;
   return c.changed ? CH_VAL : CH_NONE;
 }

@@ -602,6 +602,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
   vec_free(&x.rets);
   vec_free(&x.allocas);
   vec_free(&x.byval);
+  clone_stamps(&x.c, res.first_new);
   clone_end(&x.c);
   clone_map_free(&x.vals), clone_map_free(&x.blks);
   arena_release(A, mark);
