@@ -346,7 +346,7 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
     for (uint32_t i = 0; i < d->n; i++)
       FOR_EACH_INS(f, d->rpo[i], v) far[v] = change_distance(f, v, px->since, px->new_facts, far);
   }
-  bool expressions = !px->since && has_expressions(f);
+  bool expressions = has_expressions(f);
   for (Blk b = f->last_blk; b; b = f->blk[b].prev)
     for (Val v = last_ins(f, b); v; v = prev_of(f, v))
       if (!far || far[v] < CHANGE_FAR || (other && other[b]) || is_op(f, v, OP_ALLOCA)) {

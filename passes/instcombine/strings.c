@@ -227,16 +227,18 @@ static Val length_of_rest(FoldCtx *x, Ty t, Val p) {
   bool within = most.bits <= 64 && ap_lo64(most) <= (uint64_t)whole.len;
   if (!within && (byte_at(f, &whole, (uint64_t)whole.len + 1) >= 0 || whole.off)) return VAL_NONE;
   if (!within && object_bytes(f, arg(f, p, 0)) != (uint64_t)whole.len + 1) return VAL_NONE;
-  return fold_bin(x, OP_SUB, 0, con_int(&f->con, t, (uint64_t)whole.len), fold_sext_or_trunc(x, i, t));
+  Val len = con_int(&f->con, t, (uint64_t)whole.len);
+  return fold_bin(x, OP_SUB, 0, len, fold_sext_or_trunc(x, i, t));
 }
 static Val length(FoldCtx *x, Val call, Ty t, const Text *s) {
   Fn *f = x->f;
   if (s->len >= 0) return con_int(&f->con, t, (uint64_t)s->len);
   if (is_op(f, s->p, OP_SELECT) && !ty_is_vec(f->m, ty(f, arg(f, s->p, 0)))) {
     Text a = text_at(f, arg(f, s->p, 1)), b = text_at(f, arg(f, s->p, 2));
-    if (a.len >= 0 && b.len >= 0)
-      return fold_select(x, 0, arg(f, s->p, 0), con_int(&f->con, t, (uint64_t)a.len),
-                         con_int(&f->con, t, (uint64_t)b.len));
+    if (a.len >= 0 && b.len >= 0) {
+      Val len = con_int(&f->con, t, (uint64_t)a.len);
+      return fold_select(x, 0, arg(f, s->p, 0), len, con_int(&f->con, t, (uint64_t)b.len));
+    }
   }
   Val rest = length_of_rest(x, t, s->p);
   return rest ? rest : only_against_zero(f, call) ? fold_first_byte(x, s->p, t) : VAL_NONE;

@@ -183,8 +183,9 @@ static bool takes_away(Widening *w, const WideDef *d, Val user, Val ext) {
   Fn *f = x->f;
   if (!is_op(f, user, OP_ADD) || d->sign || arg(f, user, 0) != d->narrow || !is_op(f, ext, OP_ZEXT)) return false;
   Sx by = sx_of(x->s, arg(f, user, 1));
-  return sx_known_neg(x->s, by) &&
-         sx_block_guarded(x->s, blk_of(f, ext), ICMP_UGE, sx_of(x->s, d->narrow), sx_neg(x->s, by, 0));
+  if (!sx_known_neg(x->s, by)) return false;
+  Sx taken = sx_neg(x->s, by, 0);
+  return sx_block_guarded(x->s, blk_of(f, ext), ICMP_UGE, sx_of(x->s, d->narrow), taken);
 }
 /* What uses the result: extensions of one kind, comparisons and phis behind the loop that fit; F_NSW, F_NUW: exact by
  * flags; F_NNEG: takes_away; 0: something else. */
