@@ -271,10 +271,11 @@ static bool may_assume(const Fn *f) {
     if (f->con.con.p[i].kind == CON_INTRIN && f->con.con.p[i].flags == INTRIN_assume) return true;
   return false;
 }
-void change_ways(const Fn *f, uint32_t since, const Blk *order, uint32_t n, uint8_t *other) {
+uint8_t *change_ways(const Fn *f, uint32_t since, const Blk *order, uint32_t n, Arena *A) {
   enum { FAR = CAP_COND_BRANCHES }; /* first: how many blocks up; where several ways meet, nothing is said */
+  uint8_t *other = arena_alloc(A, f->nblk);
   memset(other, may_assume(f), f->nblk);
-  if (f->nblk && other[0]) return;
+  if (f->nblk && other[0]) return other;
   for (uint32_t i = 0; i < n; i++) {
     Blk b = order[i], p = single_pred(f, b);
     bool own = p && ((uint32_t)b >= f->cap_blk_stamp || f->blk_stamp[b] > since || other_condition(f, p, since));
@@ -290,6 +291,7 @@ void change_ways(const Fn *f, uint32_t since, const Blk *order, uint32_t n, uint
       }
   }
   for (uint32_t b = 0; b < f->nblk; b++) other[b] = other[b] != FAR;
+  return other;
 }
 /* A use of x is gone: what is asked of uses is whether there is one, or only one; a phi may count in another way. */
 static inline void lost_use(Fn *f, Val x) {

@@ -567,11 +567,11 @@ static inline bool changed_since(const Fn *f, Val v, uint32_t since) {
  * at yet. */
 enum { CHANGE_FAR = 3 };
 uint8_t change_distance(const Fn *f, Val v, uint32_t since, bool facts, const uint8_t *at);
-/* By Blk, room for nblk of them: whether the way that leads there up the chain of only predecessors, over so many
+/* By Blk, of A: whether the way that leads there up the chain of only predecessors, over so many
  * blocks as conditions are looked for in, may say something else than at `since`; of a block with phis, also whether
  * that is so of a predecessor. Blocks that are not among the n of `order`, in which a block's only predecessor comes
  * first, are others. */
-void change_ways(const Fn *f, uint32_t since, const Blk *order, uint32_t n, uint8_t *other);
+uint8_t *change_ways(const Fn *f, uint32_t since, const Blk *order, uint32_t n, Arena *A);
 void log_lose_(Fn *f);
 /* Something changed that no mutator tells (change_log.h). */
 static inline void fn_touch(Fn *f, unsigned what) {

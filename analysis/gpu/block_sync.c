@@ -104,10 +104,7 @@ static SyncOp call_op(const Fn *f, Val v) {
   SyncOp o = by_memory(f, v, call_has_fn_attr(f, v, ATTR_CONVERGENT));
   return o.effect == SYNC_ACCESS ? opaque(false) : o;
 }
-bool sync_is_call(const Fn *f, Val v) {
-  if (!is_op(f, v, OP_CALL) || call_intrinsic(f, v)) return false;
-  return !val_is_con(callee(f, v)) || con_kind(&f->con, callee(f, v)) != CON_ASM;
-}
+bool sync_is_call(const Fn *f, Val v) { return is_op(f, v, OP_CALL) && !call_intrinsic(f, v) && !is_asm_call(f, v); }
 SyncOp sync_op(const Fn *f, Val v) {
   switch (op(f, v)) {
   case OP_LOAD:

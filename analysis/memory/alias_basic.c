@@ -104,18 +104,8 @@ bool object_size(const Fn *f, Val o, uint64_t *out, uint64_t *rounded) {
       return false;
     al = align_of(f, o) ? align_of(f, o) : ty_abi_align(m, t);
   } else if (is_call(f, o) && !call_intrinsic(f, o)) {
-    Glob g = call_target(f, o);
-    const Attr *s = attrset_find(m, attrlist_fn(m, call_rec(f, o)->attrs), ATTR_ALLOCSIZE);
-    if (!s && g && glob_is_fn(glob(m, g))) s = attrset_find(m, attrlist_fn(m, glob(m, g)->fattrs), ATTR_ALLOCSIZE);
-    if (!s) return false;
-    uint32_t i = (uint32_t)(s->val >> 32), k = (uint32_t)s->val;
-    uint64_t x, y = 1;
-    if (i >= call_nargs(f, o) || !val_is_con(arg(f, o, i)) || !con_u64(&f->con, con_twin(&f->con, arg(f, o, i)), &x))
-      return false;
-    if (k != UINT32_MAX &&
-        (k >= call_nargs(f, o) || !val_is_con(arg(f, o, k)) || !con_u64(&f->con, con_twin(&f->con, arg(f, o, k)), &y)))
-      return false;
-    if (__builtin_mul_overflow(x, y, &n)) return false;
+    uint32_t i, k;
+    if (!alloc_size_args(f, o, &i, &k) || !alloc_bytes(f, o, i, k, &n)) return false;
   } else return false;
   *out = n;
   *rounded = al > 1 ? round_up(n, al) : n;

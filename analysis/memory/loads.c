@@ -118,6 +118,16 @@ uint32_t ptr_align_at(const KnownCtx *k, Val p) {
   return a;
 }
 
+/* What the attribute or metadata of the argument, call or load p promises. */
+static uint64_t promised_bytes(const Fn *f, Val p, AttrKind a, uint32_t md) {
+  if (is_arg(f, p)) return attr_int(f, arg_attrset(f, p), a);
+  switch (op(f, p)) {
+  case OP_CALL:
+  case OP_INVOKE: return attr_int(f, attrlist_ret(f->m, call_rec(f, p)->attrs), a);
+  case OP_LOAD: return md_num(f, p, md);
+  default: return 0;
+  }
+}
 uint64_t object_bytes(const Fn *f, Val p) {
   const Module *m = f->m;
   if (val_is_con(p)) {
@@ -133,10 +143,9 @@ uint64_t object_bytes(const Fn *f, Val p) {
     uint64_t n = a && a->type && ty_is_sized(m, a->type) ? ty_alloc_size(m, a->type) : 0;
     a = attrset_find(m, s, ATTR_SRET);
     if (a && a->type && ty_is_sized(m, a->type)) n = u64_max(n, ty_alloc_size(m, a->type));
-    return u64_max(n, attr_int(f, s, ATTR_DEREFERENCEABLE));
+    return u64_max(n, promised_bytes(f, p, ATTR_DEREFERENCEABLE, MDK_DEREFERENCEABLE));
   }
-  switch (op(f, p)) {
-  case OP_ALLOCA: {
+  if (op(f, p) == OP_ALLOCA) {
     uint64_t n;
     Ty t = alloca_type(f, p);
     if (!ty_is_sized(m, t) || ty_scalable(m, t) || !val_is_con(arg(f, p, 0)) || !con_u64(&f->con, arg(f, p, 0), &n))
@@ -144,11 +153,10 @@ uint64_t object_bytes(const Fn *f, Val p) {
     uint64_t s = ty_alloc_size(m, t), all;
     return __builtin_mul_overflow(s, n, &all) ? 0 : all;
   }
-  case OP_CALL:
-  case OP_INVOKE: return attr_int(f, attrlist_ret(m, call_rec(f, p)->attrs), ATTR_DEREFERENCEABLE);
-  case OP_LOAD: return md_num(f, p, MDK_DEREFERENCEABLE);
-  default: return 0;
-  }
+  return promised_bytes(f, p, ATTR_DEREFERENCEABLE, MDK_DEREFERENCEABLE);
+}
+uint64_t object_bytes_unless_null(const Fn *f, Val p) {
+  return val_is_con(p) ? 0 : promised_bytes(f, p, ATTR_DEREFERENCEABLE_OR_NULL, MDK_DEREFERENCEABLE_OR_NULL);
 }
 static bool dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align, unsigned depth) {
   int64_t off;
@@ -180,6 +188,24 @@ static bool bundle_dereferenceable(const Fn *f, Val as, Val base, int64_t off, u
   }
   return false;
 }
+bool alloc_size_args(const Fn *f, Val call, uint32_t *a, uint32_t *b) {
+  const Module *m = f->m;
+  Glob g = call_target(f, call);
+  const Attr *s = attrset_find(m, attrlist_fn(m, call_rec(f, call)->attrs), ATTR_ALLOCSIZE);
+  if (!s && g && glob_is_fn(glob(m, g))) s = attrset_find(m, attrlist_fn(m, glob(m, g)->fattrs), ATTR_ALLOCSIZE);
+  if (!s) return false;
+  *a = (uint32_t)(s->val >> 32), *b = (uint32_t)s->val;
+  return true;
+}
+static bool const_arg(const Fn *f, Val call, uint32_t i, uint64_t *x) {
+  return i < call_nargs(f, call) && val_is_con(arg(f, call, i)) &&
+         con_u64(&f->con, con_twin(&f->con, arg(f, call, i)), x);
+}
+bool alloc_bytes(const Fn *f, Val call, uint32_t a, uint32_t b, uint64_t *n) {
+  uint64_t x, y = 1;
+  if (!const_arg(f, call, a, &x) || (b != UINT32_MAX && !const_arg(f, call, b, &y))) return false;
+  return !__builtin_mul_overflow(x, y, n);
+}
 static uint32_t bundle_align(const Fn *f, Val as, Val base, int64_t off) {
   uint32_t a = 1;
   for (uint32_t i = call_nargs(f, as); i + 1 < nops(f, as); i++) {
@@ -194,16 +220,6 @@ static uint32_t bundle_align(const Fn *f, Val as, Val base, int64_t off) {
                                                    (uint32_t)__builtin_ctzll((uint64_t)off - (uint64_t)o), 30)));
   }
   return a;
-}
-uint64_t object_bytes_unless_null(const Fn *f, Val p) {
-  if (val_is_con(p)) return 0;
-  if (is_arg(f, p)) return attr_int(f, arg_attrset(f, p), ATTR_DEREFERENCEABLE_OR_NULL);
-  switch (op(f, p)) {
-  case OP_CALL:
-  case OP_INVOKE: return attr_int(f, attrlist_ret(f->m, call_rec(f, p)->attrs), ATTR_DEREFERENCEABLE_OR_NULL);
-  case OP_LOAD: return md_num(f, p, MDK_DEREFERENCEABLE_OR_NULL);
-  default: return 0;
-  }
 }
 static bool is_not_null_at(const Fn *f, Val p, Val at) {
   Arena scratch;

@@ -11,6 +11,10 @@ Val ptr_base_offset(const Fn *f, Val p, int64_t *offset, bool *inbounds);
  * through); 0: nothing known. */
 uint64_t object_bytes(const Fn *f, Val p);
 uint64_t object_bytes_unless_null(const Fn *f, Val p); /* where it is not null: dereferenceable_or_null */
+/* Which arguments of the call say how many bytes it allocates (attribute allocsize): the product of numbers a and b,
+ * or a alone where b is UINT32_MAX. */
+bool alloc_size_args(const Fn *f, Val call, uint32_t *a, uint32_t *b);
+bool alloc_bytes(const Fn *f, Val call, uint32_t a, uint32_t b, uint64_t *n); /* those bytes, where they are constant */
 /* A power of two that divides the address; 1 if nothing is known. */
 uint32_t ptr_align(const Fn *f, Val p);
 uint32_t ptr_align_at(const KnownCtx *k, Val p); /* with what assumptions say at k->at */
@@ -18,8 +22,8 @@ uint32_t ptr_align_at(const KnownCtx *k, Val p); /* with what assumptions say at
  * does not matter: outside it a load gives poison), globals with a size, byval, sret, dereferenceable. */
 bool ptr_dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align);
 /* A non-volatile load of type t with this alignment from p may be placed before instruction `at`: dereferenceable, or
- * so unless null, which it is not there, or an access just above reads or writes at least as much through the same pointer with at least this alignment, and
- * nothing between may free it. It may still read what another thread writes: the caller must not use the value where
- * the program did not load. */
+ * so unless null, which it is not there, or an access just above reads or writes at least as much through the same
+ * pointer with at least this alignment, and nothing between may free it. It may still read what another thread writes:
+ * the caller must not use the value where the program did not load. */
 bool load_is_safe(const Fn *f, Val p, Ty t, uint32_t align, Val at);
 #endif

@@ -52,8 +52,7 @@ static void musttail(Ver *V, Val v) {
   const Fn *f = V->f;
   Module *m = V->m;
   const CallRec *c = call_rec(f, v);
-  Val cal = callee(f, v);
-  CHECK(!(val_is_con(cal) && con_kind(&f->con, cal) == CON_ASM), v, "cannot use musttail call with inline asm");
+  CHECK(!is_asm_call(f, v), v, "cannot use musttail call with inline asm");
   Ty ct = V->g->type;
   CHECK(ty_vararg(m, ct) == ty_vararg(m, c->fnty), v, "cannot guarantee tail call due to mismatched varargs");
   CHECK(congruent(m, ty_ret(m, ct), ty_ret(m, c->fnty)), v,

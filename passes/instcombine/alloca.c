@@ -220,10 +220,8 @@ Val fold_icmp_variable(FoldCtx *x, const RuleMatch *m) {
     for (uint32_t k = 0; k < nc; k++) own += cmp[k] == cmp[i];
     if (own > 1 || cmp[i] == self || !has_uses(f, cmp[i])) continue;
     FOR_EACH_USE(f, cmp[i], u) comb_requeue(x, use_user(f, u));
-    Ty t = ty(f, cmp[i]);
-    val_replace(f, cmp[i], sub(f, cmp[i]) == ICMP_NE ? con_allones(&f->con, t) : con_null(&f->con, t));
+    val_replace(f, cmp[i], bool_con(x, ty(f, cmp[i]), sub(f, cmp[i]) == ICMP_NE));
     comb_requeue(x, cmp[i]);
   }
-  Ty t = m->root->type;
-  return m->root->sub == ICMP_NE ? con_allones(&f->con, t) : con_null(&f->con, t);
+  return bool_con(x, m->root->type, m->root->sub == ICMP_NE);
 }

@@ -9,9 +9,9 @@
  * undefined (branching on that is undefined behaviour), where its block is dead, or where its block cannot come to
  * its end: behind a store to a place that cannot be stored to. Along a dead edge a phi has poison. A block is dead when
  * all edges into it are that do not come from blocks it dominates: each block counts those that are left, so each edge
- * dies once. Of a dead block all instructions go but its terminator (which looks at poison), pads of exceptions and tokens; edges stay (other
- * passes turn the branches), so dominators hold. Compare LLVM's handlePotentiallyDeadBlocks, handleUnreachableFrom,
- * removeInstructionsBeforeUnreachable.
+ * dies once. Of a dead block all instructions go but its terminator (which looks at poison), pads of exceptions and
+ * tokens; edges stay (other passes turn the branches), so dominators hold. Compare LLVM's handlePotentiallyDeadBlocks,
+ * handleUnreachableFrom, removeInstructionsBeforeUnreachable.
  *
  * On a GPU: a thread whose execution has no meaning from here on meets no barrier either, so those behind the place go
  * with the rest; before an `unreachable` they stay, as does all that may not pass control on. Cost O(edges +

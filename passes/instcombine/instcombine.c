@@ -315,9 +315,7 @@ static void told_begin(Comb *c, const PassCtx *px, const Dom *d) {
   c->told_far = arena_alloc(px->scratch, f->nins);
   for (uint32_t v = 0; v < f->nins; v++) /* until each is visited, operands first */
     c->told_far[v] = changed_since(f, (Val)v, c->told) ? 0 : CHANGE_FAR;
-  if (!px->simplified_ways) return;
-  c->told_ways = arena_alloc(px->scratch, f->nblk);
-  change_ways(f, c->told, d->rpo, d->n, c->told_ways);
+  if (px->simplified_ways) c->told_ways = change_ways(f, c->told, d->rpo, d->n, px->scratch);
 }
 Change pass_instcombine(Fn *f, PassCtx *px) {
   static const FoldHooks hooks = {known_ask, on_made};
@@ -334,12 +332,8 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   fn_stamps_on(f);
   uint32_t before = (uint32_t)f->ep_val;
   told_begin(&c, px, d);
-  uint8_t *far = NULL;
-  uint8_t *other = NULL;
-  if (px->since && px->new_ways) {
-    other = arena_alloc(px->scratch, f->nblk);
-    change_ways(f, px->since, d->rpo, d->n, other);
-  }
+  uint8_t *far = NULL, *other = NULL;
+  if (px->since && px->new_ways) other = change_ways(f, px->since, d->rpo, d->n, px->scratch);
   if (px->since) {
     far = arena_alloc(px->scratch, f->nins);
     memset(far, CHANGE_FAR, f->nins);
@@ -349,8 +343,9 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   bool expressions = has_expressions(f);
   for (Blk b = f->last_blk; b; b = f->blk[b].prev)
     for (Val v = last_ins(f, b); v; v = prev_of(f, v))
-      if (!far || far[v] < CHANGE_FAR || (other && other[b]) || is_op(f, v, OP_ALLOCA)) {
-        if (expressions) c.changed |= canon_constants(f, v); /* of an alloca all uses matter, however far */
+      if (!far || far[v] < CHANGE_FAR || (other && other[b]) ||
+          is_op(f, v, OP_ALLOCA)) { /* of an alloca all uses matter, however far */
+        if (expressions) c.changed |= canon_constants(f, v);
         push(&c, v);
       }
   FOR_EACH_BLK(f, b)

@@ -4,8 +4,7 @@
  *   %p = getelementptr i8, ptr %v, i64 4
  *   %n = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 false, i1 false, i1 false)     ->     i64 6
  *
- * Of a choice both sides must agree. What is not known stays a question (lower-constant-intrinsics answers it in the
- * end). Compare LLVM's lowerObjectSizeCall, ObjectSizeOffsetVisitor. Cap: LOADS_STEPS. */
+ * Of a choice both sides must agree. What is not known stays a question, which the back end answers. Compare LLVM's lowerObjectSizeCall, ObjectSizeOffsetVisitor. Cap: LOADS_STEPS. */
 #include "analysis/memory/loads.h"
 #include "ir/cap.h"
 #include "ir/effects.h"
@@ -20,23 +19,13 @@ static bool allocated(const Fn *f, Val call, uint64_t *n) {
   } table[] = {{"malloc", 0, 255},        {"calloc", 0, 1},   {"realloc", 1, 255},
                {"aligned_alloc", 1, 255}, {"valloc", 0, 255}, {"_Znwm", 0, 255},
                {"_Znam", 0, 255},         {"_Znwj", 0, 255},  {"_Znaj", 0, 255}};
-  const Module *m = f->m;
-  Glob g = call_target(f, call);
-  const Attr *s = attrset_find(m, attrlist_fn(m, call_rec(f, call)->attrs), ATTR_ALLOCSIZE);
-  if (!s && g && glob_is_fn(glob(m, g))) s = attrset_find(m, attrlist_fn(m, glob(m, g)->fattrs), ATTR_ALLOCSIZE);
-  uint32_t a = s ? (uint32_t)(s->val >> 32) : UINT32_MAX, b = s ? (uint32_t)s->val : UINT32_MAX;
-  if (!s) {
-    Str name = host_call_name(f, call);
-    for (uint32_t i = 0; i < ARRAY_LEN(table) && a == UINT32_MAX; i++)
-      if (str_eq(str_of(table[i].name), name)) a = table[i].a, b = table[i].b == 255 ? UINT32_MAX : table[i].b;
-  }
-  uint64_t y = 1;
-  if (a >= call_nargs(f, call) || !is_int_con(f, arg(f, call, a)) || !con_u64(&f->con, arg(f, call, a), n))
-    return false;
-  if (b != UINT32_MAX &&
-      (b >= call_nargs(f, call) || !is_int_con(f, arg(f, call, b)) || !con_u64(&f->con, arg(f, call, b), &y)))
-    return false;
-  return !__builtin_mul_overflow(*n, y, n);
+  uint32_t a, b;
+  if (alloc_size_args(f, call, &a, &b)) return alloc_bytes(f, call, a, b, n);
+  Str name = host_call_name(f, call);
+  for (uint32_t i = 0; i < ARRAY_LEN(table); i++)
+    if (str_eq(str_of(table[i].name), name))
+      return alloc_bytes(f, call, table[i].a, table[i].b == 255 ? UINT32_MAX : table[i].b, n);
+  return false;
 }
 static bool is_empty_alloca(const Fn *f, Val v) {
   Ty t = alloca_type(f, v);

@@ -26,6 +26,10 @@
 #include "ir/intrinsic.h"
 #include "passes/stat.h"
 
+typedef struct Touch {
+  Val ins;
+  bool writes; /* by this use of the address it may */
+} Touch;
 typedef struct Slots {
   Fn *f;
   PassCtx *px;
@@ -33,9 +37,9 @@ typedef struct Slots {
   const Cycles *cycles;
   Mssa *m;
   BlkOrder order;
-  VecU32 access, marker; /* instructions, of both slots of the copy at hand */
-  VecU32 writer;         /* those of `access` that may write to the slot at hand */
-  bool only_copied;      /* nothing but the copy writes to its destination */
+  VEC(Touch) access; /* of both slots of the copy at hand */
+  VecU32 marker;     /* the same of instructions that mark lifetimes */
+  bool only_copied;  /* nothing but the copy writes to its destination */
   VecU32 addr;
 } Slots;
 
@@ -77,14 +81,8 @@ static bool known_use(Slots *s, Val slot, Use u, uint32_t *begins) {
   bool reads = op(f, v) == OP_LOAD || ((id == INTRIN_memcpy || id == INTRIN_memmove) && k == 1) ||
                (op(f, v) == OP_CALL && !id &&
                 (call_param_attr(f, v, k, ATTR_READONLY) || call_param_attr(f, v, k, ATTR_READNONE)));
-  if (!reads) vec_push(&s->writer, (uint32_t)v);
-  vec_push(&s->access, (uint32_t)v);
+  vec_push(&s->access, ((Touch){v, !reads}));
   return true;
-}
-static bool is_writer(const Slots *s, Val v) {
-  for (uint32_t i = 0; i < s->writer.n; i++)
-    if ((Val)s->writer.p[i] == v) return true;
-  return false;
 }
 /* All that touches the slot beside the copy is known and stands on its side of it. */
 static bool on_its_side(Slots *s, Val slot, Val copy, bool source) {
@@ -92,7 +90,7 @@ static bool on_its_side(Slots *s, Val slot, Val copy, bool source) {
   const Dom *d = s->d;
   uint32_t begins = 0, uses = 0, from = s->access.n, marks = s->marker.n;
   Blk at = blk_of(f, copy);
-  s->addr.n = s->writer.n = 0;
+  s->addr.n = 0;
   vec_push(&s->addr, (uint32_t)slot);
   while (s->addr.n) {
     Val p = (Val)vec_pop(&s->addr);
@@ -101,16 +99,18 @@ static bool on_its_side(Slots *s, Val slot, Val copy, bool source) {
       if (at_cap(f->m, MEMCPYOPT_SLOT_USES, uses++) || !known_use(s, slot, u, &begins)) return false;
     }
   }
+  if (!source) s->only_copied = true;
   for (uint32_t i = from; i < s->access.n; i++) {
-    Val v = (Val)s->access.p[i];
+    Val v = s->access.p[i].ins;
+    bool writes = s->access.p[i].writes;
+    if (!source && writes) s->only_copied = false;
     Blk b = blk_of(f, v);
     if (!dom_reachable(d, b)) continue;
     if (!source && !order_dom(&s->order, f, d, copy, v)) return false;
     if (source && (b == at ? !order_before(&s->order, f, v, copy) : d->order[b] > d->order[at]) &&
-        (!s->only_copied || is_writer(s, v)))
+        (!s->only_copied || writes))
       return false;
   }
-  if (!source) s->only_copied = !s->writer.n;
   for (uint32_t i = marks; i < s->marker.n; i++) { /* the copy reads what is alive, and nothing forgets what it wrote */
     Val v = (Val)s->marker.p[i];
     Blk b = blk_of(f, v);
@@ -136,7 +136,7 @@ static bool merge(Slots *s, Val copy) {
     return false;
   s->access.n = s->marker.n = 0;
   if (!on_its_side(s, to, copy, false) || !on_its_side(s, from, copy, true)) return false;
-  for (uint32_t i = 0; i < s->access.n; i++) touch_one(s, (Val)s->access.p[i]);
+  for (uint32_t i = 0; i < s->access.n; i++) touch_one(s, s->access.p[i].ins);
   for (uint32_t i = 0; i < s->marker.n; i++) {
     mem_removed(s->m, (Val)s->marker.p[i]);
     ins_erase(f, (Val)s->marker.p[i]);
@@ -167,6 +167,6 @@ uint32_t copied_slots(Fn *f, PassCtx *px, const Dom *d, Mssa *m) {
     }
   if (n) mem_edited(m);
   order_free(&s.order);
-  vec_free(&s.access), vec_free(&s.marker), vec_free(&s.writer), vec_free(&s.addr);
+  vec_free(&s.access), vec_free(&s.marker), vec_free(&s.addr);
   return n;
 }

@@ -602,10 +602,8 @@ static Change early_cse(Fn *f, PassCtx *px, bool memssa) {
   bool own = px->since > px->simplified;
   c.since = own ? px->since : px->simplified;
   c.new_facts = own ? px->new_facts : px->simplified_facts;
-  if (c.since && (own ? px->new_ways : px->simplified_ways)) {
-    c.other = arena_alloc(px->scratch, f->nblk);
-    change_ways(f, c.since, d->rpo, d->n, c.other);
-  }
+  if (c.since && (own ? px->new_ways : px->simplified_ways))
+    c.other = change_ways(f, c.since, d->rpo, d->n, px->scratch);
   if (c.since) {
     c.nfar = f->nins + f->nins / 4 + 4;
     c.far = arena_alloc(px->scratch, c.nfar);

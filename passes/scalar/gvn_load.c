@@ -30,15 +30,13 @@ typedef struct From {
 } From;
 
 /* ---- bytes of a value ---- */
+/* A pointer that is no number, but null is all zeros. */
+static bool is_odd_pointer(const Module *m, Ty t) { return ty_is_ptr(m, t) && ptr_nonintegral(m, ty_addrspace(m, t)); }
 static bool is_cuttable(const Module *m, Ty t) {
   if (ty_is_vec(m, t)) return !ty_scalable(m, t) && is_cuttable(m, ty_scalar(m, t));
   if (!ty_is_int(m, t) && !ty_is_fp(t) && !ty_is_ptr(m, t)) return false;
-  if (ty_is_ptr(m, t) && ptr_nonintegral(m, ty_addrspace(m, t))) return false; /* is_odd_pointer */
+  if (is_odd_pointer(m, t)) return false;
   return ty_size_bits(m, t) % 8 == 0 && ty_size_bits(m, t) == ty_store_size(m, t) * 8;
-}
-/* A pointer that is no number, but null is all zeros. */
-static bool is_odd_pointer(const Fn *f, Ty t) {
-  return ty_is_ptr(f->m, t) && ptr_nonintegral(f->m, ty_addrspace(f->m, t));
 }
 /* `bytes` of `want` at offset can be made of a value of type `have`. */
 static bool may_cut(const Fn *f, Ty have, Ty want, uint64_t offset) {
@@ -156,7 +154,7 @@ static bool from_dep(Gvn *g, Val v, Dep d, Val addr, From *out) {
       else if (!lies_in(f, addr, t, p, ty_store_size(f->m, ty(f, x)), &offset)) return false;
     }
     if (!may_cut(f, ty(f, x), t, offset)) {
-      if (!is_zero_con(f, x) || !is_odd_pointer(f, t) ||
+      if (!is_zero_con(f, x) || !is_odd_pointer(f->m, t) ||
           offset + ty_store_size(f->m, t) > ty_store_size(f->m, ty(f, x)))
         return false;
       *out = (From){.kind = FROM_CONST, .val = con_null(&f->con, t)};
@@ -175,7 +173,7 @@ static bool from_dep(Gvn *g, Val v, Dep d, Val addr, From *out) {
           !val_is_con(arg(f, d.ins, 2)) || !con_u64(&f->con, arg(f, d.ins, 2), &n) ||
           !lies_in(f, addr, t, arg(f, d.ins, 0), n, &offset))
         return false;
-      if (is_zero_con(f, arg(f, d.ins, 1)) && is_odd_pointer(f, t))
+      if (is_zero_con(f, arg(f, d.ins, 1)) && is_odd_pointer(f->m, t))
         *out = (From){.kind = FROM_CONST, .val = con_null(&f->con, t)};
       else *out = (From){.kind = FROM_SET, .val = arg(f, d.ins, 1)};
       return out->kind == FROM_CONST || may_fill(f, arg(f, d.ins, 1), t);

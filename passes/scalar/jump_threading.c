@@ -84,18 +84,15 @@ static int on_the_way(Jumps *j, Cmp c, Blk b, uint32_t k) {
   if (blk_forks(f, p)) t = cond_implies_cmp(&kc, arg(f, term(f, p), 0), pred_succ(f, b, k) == 0, c);
   return t >= 0 ? t : branch_implies_cmp(&kc, c);
 }
-/* The instruction of b with the operands that it has over edge k: what it folds to; VAL_NONE: no constant. */
-static Val folded_over(Jumps *j, Val v, Blk b, uint32_t k) {
-  const Fn *f = j->f;
-  Val ops[2];
-  bool other = false;
-  for (uint32_t i = 0; i < 2; i++) {
-    Val x = arg(f, v, i);
-    ops[i] = is_here(j, x, b) && is_op(f, x, OP_PHI) ? arg(f, x, k) : x;
-    other |= ops[i] != x;
-  }
-  if (!other) return VAL_NONE;
-  InsView e = ins_view(f, v);
+/* What operand i of v, of b, is when b is entered over edge k. */
+static Val operand_over(const Jumps *j, Val v, uint32_t i, Blk b, uint32_t k) {
+  Val x = arg(j->f, v, i);
+  return is_here(j, x, b) && is_op(j->f, x, OP_PHI) ? arg(j->f, x, k) : x;
+}
+/* The constant that comparison v of x and y folds to; VAL_NONE: none. */
+static Val folded(Jumps *j, Val v, Val x, Val y) {
+  Val ops[2] = {x, y};
+  InsView e = ins_view(j->f, v);
   e.ops = ops, e.self = VAL_NONE;
   Val s = simplify_view(&j->x, &e);
   return s && val_is_con(s) ? s : VAL_NONE;
@@ -116,23 +113,19 @@ static Range over_edge(Jumps *j, Val v, Blk b, uint32_t k, unsigned depth, bool 
   if (at_cap(f->m, JUMP_DEPTH, depth) || ty_is_vec(f->m, ty(f, v))) return range_full(bits);
   Op o = op(f, v);
   if (o == OP_FREEZE) return over_edge(j, arg(f, v, 0), b, k, depth + 1, true);
-  if (o == OP_ICMP) {
-    Val x = arg(f, v, 0), y = arg(f, v, 1);
-    Val tx = is_here(j, x, b) && is_op(f, x, OP_PHI) ? arg(f, x, k) : x;
-    Val ty_ = is_here(j, y, b) && is_op(f, y, OP_PHI) ? arg(f, y, k) : y;
-    Pred p = (Pred)sub(f, v);
-    if (tx == ty_ && !frozen)
-      return range_one(1, p == ICMP_EQ || p == ICMP_UGE || p == ICMP_ULE || p == ICMP_SGE || p == ICMP_SLE);
-    unsigned w = lazy_bits(j->l, x);
-    if (!w || ty_is_vec(f->m, ty(f, x))) return range_full(1);
-    int t = range_icmp(p, over_edge(j, x, b, k, depth + 1, frozen), over_edge(j, y, b, k, depth + 1, frozen));
-    if (t >= 0) return range_one(1, (uint64_t)t);
-    if (!frozen && (t = on_the_way(j, (Cmp){p, tx, ty_}, b, k)) >= 0) return range_one(1, (uint64_t)t);
-    Val s = frozen ? VAL_NONE : folded_over(j, v, b, k);
-    return s ? of_con(j, s, 1) : range_full(1);
-  }
-  if (o == OP_FCMP) {
-    Val s = frozen ? VAL_NONE : folded_over(j, v, b, k);
+  if (o == OP_ICMP || o == OP_FCMP) {
+    Val x = arg(f, v, 0), y = arg(f, v, 1), tx = operand_over(j, v, 0, b, k), ty_ = operand_over(j, v, 1, b, k);
+    if (o == OP_ICMP) {
+      Pred p = (Pred)sub(f, v);
+      if (tx == ty_ && !frozen)
+        return range_one(1, p == ICMP_EQ || p == ICMP_UGE || p == ICMP_ULE || p == ICMP_SGE || p == ICMP_SLE);
+      unsigned w = lazy_bits(j->l, x);
+      if (!w || ty_is_vec(f->m, ty(f, x))) return range_full(1);
+      int t = range_icmp(p, over_edge(j, x, b, k, depth + 1, frozen), over_edge(j, y, b, k, depth + 1, frozen));
+      if (t >= 0) return range_one(1, (uint64_t)t);
+      if (!frozen && (t = on_the_way(j, (Cmp){p, tx, ty_}, b, k)) >= 0) return range_one(1, (uint64_t)t);
+    }
+    Val s = !frozen && (tx != x || ty_ != y) ? folded(j, v, tx, ty_) : VAL_NONE;
     return s ? of_con(j, s, 1) : range_full(1);
   }
   if (o == OP_SELECT) {
@@ -227,11 +220,9 @@ static int arm_says(Jumps *j, Val c, bool cmp, Val arm, Val at) {
                                  : -1;
   }
   if (!cmp || !val_is_con(arm)) return -1;
-  InsView e = ins_view(f, c);
-  Val ops[2] = {arm, arg(f, c, 1)}, s;
-  e.ops = ops, e.self = VAL_NONE;
+  Val s = folded(j, c, arm, arg(f, c, 1));
   uint64_t x;
-  return (s = simplify_view(&j->x, &e)) && val_is_con(s) && con_u64(&j->f->con, s, &x) ? (int)x : -1;
+  return s && con_u64(&f->con, s, &x) ? (int)x : -1;
 }
 /* b decides on a phi, or a comparison of one with a constant, that takes a select from a block which only leads here,
  * and one of the arms settles it. */

@@ -895,7 +895,6 @@ static void op_change(Fn *f, Val v, Op o, unsigned fl) {
   flags_set(f, v, fl);
 }
 
-/* Operands that a branch or an assumption fixed. */
 /* The phi has one entry for its operand's block: several have to say the same. */
 static bool is_only_entry(const Fn *f, Val phi, uint32_t i) {
   Blk b = blk_of(f, phi), from = pred(f, b, i);
@@ -903,6 +902,7 @@ static bool is_only_entry(const Fn *f, Val phi, uint32_t i) {
   for (uint32_t k = 0; k < npreds(f, b) && same < 2; k++) same += pred(f, b, k) == from;
   return same == 1;
 }
+/* Operands that a branch or an assumption fixed. */
 static Change use_facts(FnSolve *x, Val v) {
   Fn *f = x->f;
   Change ch = CH_NONE;

@@ -363,11 +363,7 @@ static bool can_sink(const Fn *f, const Sink *k, const Val *row) {
         ty(f, v) == TY_TOKEN)
       return false;
     if (is_call(f, v)) {
-      if (!calls_mergeable(f, v) || o != OP_CALL ||
-          con_kind(&f->con, val_is_con(callee(f, v)) ? callee(f, v) : con_null((ConPool *)(uintptr_t)&f->con, TY_I1)) ==
-              CON_ASM)
-        return false;
-      if (is_musttail(f, v)) return false;
+      if (!calls_mergeable(f, v) || o != OP_CALL || is_asm_call(f, v) || is_musttail(f, v)) return false;
       unsigned id = call_intrinsic(f, v);
       if (intrinsic_is_lifetime(id)) return false;
     }
