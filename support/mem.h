@@ -2,11 +2,11 @@
  * (base.h).
  *
  * Small pieces come from lists that each thread keeps for itself, by size: no lock is taken for them, and a piece may
- * be given back by another thread than the one that asked for it (then it stays with that one). Pieces of MEM_LARGE
- * bytes that mem_large makes come from the same place, under a lock. All others, and all of them where there is a
- * sanitizer or no address space to set aside, come from malloc. Pieces are aligned to 16 bytes. Both directions are
- * O(1). What small pieces took from the system is kept for the next ones until the process ends, and so are up to 16
- * MiB of large ones. */
+ * be given back by another thread than the one that asked for it (then it stays with that one). Medium ones, up to a
+ * megabyte, and pieces of MEM_LARGE bytes that mem_large makes come from the same place, under a lock. All others, and
+ * all of them where there is a sanitizer or no address space to set aside, come from malloc. Pieces are aligned to 16
+ * bytes. Both directions are O(1), for medium ones O(megabytes of them in use) at worst. What small and medium pieces
+ * took from the system is kept for the next ones until the process ends, and so are up to 16 MiB of large ones. */
 #ifndef NVOPT_MEM_H
 #define NVOPT_MEM_H
 #include "support/base.h"
