@@ -31,8 +31,7 @@ enum {
   STEP = MEM_LARGE, /* the region becomes usable in pieces of that size */
   STEP_SLABS = STEP / SLAB,
   STEPS = SLABS / STEP_SLABS,
-  SPARSE = STEP_SLABS, /* slabs that have small pages: with one for each size few are filled */
-  WARM = 8,            /* free steps that keep their memory */
+  WARM = 8, /* free steps that keep their memory */
   COLOR =
       4 << 10, /* slabs begin their pieces at a line of their own: first lines would else lie in one set of the cache */
   SMALL = 16 << 10, /* the largest small piece */
@@ -42,7 +41,7 @@ enum {
   UNIT_BITS = 14,
   UNIT = 1 << UNIT_BITS,
   UNITS = STEP / UNIT,
-  FIRST_UNITS = 16, /* of the first step of runs, which has small pages, so many are used: modules that are small */
+  FIRST_UNITS = 16,          /* of a first step with small pages so many are used */
   MEDIUM = STEP / 2 - COLOR, /* the largest medium piece */
   SPARE = 128 << 10          /* bytes of one size that a thread may keep; half of them leave at once */
 };
@@ -91,6 +90,7 @@ static struct {
   char *slab, *slab_end; /* slabs to be handed out next */
   uint32_t nwarm, ncold;
   uint16_t warm[WARM], cold[STEPS]; /* free steps, with and without memory */
+  bool much;                        /* mem_expect_much: from now on all steps have large pages */
   uint32_t nruns, colored;
   uint16_t runs[STEPS]; /* steps of runs */
   struct {
@@ -172,7 +172,7 @@ static void step_free(char *p) { /* under the lock */
 }
 static char *slab_new(uint32_t c) { /* under the lock; NULL: there is none */
   if (shared.slab == shared.slab_end) {
-    char *p = step_new(shared.slabs < SPARSE);
+    char *p = step_new(!shared.much && shared.slabs < STEP_SLABS); /* with a slab for each size few are filled */
     if (!p) return NULL;
     shared.slab = p;
     shared.slab_end = p + STEP;
@@ -181,6 +181,13 @@ static char *slab_new(uint32_t c) { /* under the lock; NULL: there is none */
   shared.slab += SLAB;
   class_of_slab[slab_of(p)] = (uint8_t)c;
   return p + shared.slabs++ * 11 * 64 % COLOR;
+}
+
+void mem_expect_much(void) {
+  pthread_mutex_lock(&shared.lock);
+  if (!shared.much) shared.slab = shared.slab_end; /* pages that are there would stay small */
+  shared.much = true;
+  pthread_mutex_unlock(&shared.lock);
 }
 
 /* Once in a thread: when it ends, it leaves what it has. */
@@ -267,7 +274,7 @@ static uint32_t run_find(UnitSet free, uint32_t k) {
   return low ? (uint32_t)__builtin_ctzll(low) : high ? 64 + (uint32_t)__builtin_ctzll(high) : UNITS;
 }
 static bool runs_new(uint32_t k) { /* a step with room for k units */
-  bool first = !shared.nruns && k <= FIRST_UNITS;
+  bool first = !shared.much && !shared.nruns && k <= FIRST_UNITS;
   char *p = step_new(first);
   if (!p) return false;
   for (uint32_t i = 0; i < STEP_SLABS; i++) class_of_slab[slab_of(p) + i] = RUNS;

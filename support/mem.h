@@ -14,6 +14,9 @@
 /* From MEM_LARGE on, but where a piece only grows, the system is asked for pages of that size: where it has them one
  * fault does for 512, each of which costs more than filling the page. */
 enum { MEM_LARGE = 2 << 20 };
+/* A megabyte or more will be asked for before long, so that large pages are filled. Until somebody says so the first
+ * small and medium pieces have small ones. */
+void mem_expect_much(void);
 void *mem_alloc(size_t n);
 void *mem_zalloc(size_t n);           /* zeros */
 void *mem_try(size_t n);              /* NULL where there is none: for those who report failures */
