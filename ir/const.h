@@ -59,6 +59,12 @@ typedef struct Con { /* 16 bytes */
   };
 } Con;
 
+/* The callee of a call of intrinsic `id` for one overloaded type, and its function type; id 0: none. */
+typedef struct IntrinMade {
+  uint32_t id;
+  Ty over, fnty;
+  Val callee;
+} IntrinMade;
 typedef struct ConPool {
   Module *m;
   Arena *arena;   /* bytes of CON_DATA and the like; owned by the pool's owner */
@@ -68,6 +74,9 @@ typedef struct ConPool {
   uint32_t *hash; /* open addressing over indices of con, hash_cap slots (a power of two; 0: to be built) in room for
                      hash_room */
   uint32_t hash_cap, hash_room;
+  IntrinMade
+      made[2]; /* the last ones that emit_intrinsic made here, by the lowest bit of id: a lifetime's start and end
+                         come in turn, by the thousand */
 } ConPool;
 
 void con_pool_init(ConPool *p, Module *m, Arena *a);

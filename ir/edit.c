@@ -813,10 +813,14 @@ Val emit_call(Bld *k, Ty fnty, Val callee_, const Val *args, uint32_t n, AttrLis
 }
 Val emit_intrinsic(Bld *k, unsigned id, const Ty *ov, uint32_t nov, const Val *args, uint32_t n) {
   Fn *f = k->f;
-  StrBuf name = {0};
-  intrinsic_mangle(f->m, (IntrinsicId)id, ov, nov, &name);
-  Ty fnty = intrinsic_fnty(f->m, (IntrinsicId)id, ov, nov);
-  Val c = con_intrin(&f->con, id, (Str){name.p, (uint32_t)name.n});
-  sb_free(&name);
-  return emit_call(k, fnty, c, args, n, ATTRLIST_NONE, CC_C);
+  IntrinMade *known = &f->con.made[id & 1], x = *known;
+  if (nov != 1 || x.id != id || x.over != ov[0]) {
+    StrBuf name = {0};
+    intrinsic_mangle(f->m, (IntrinsicId)id, ov, nov, &name);
+    x = (IntrinMade){id, nov ? ov[0] : TY_NONE, intrinsic_fnty(f->m, (IntrinsicId)id, ov, nov),
+                     con_intrin(&f->con, id, (Str){name.p, (uint32_t)name.n})};
+    sb_free(&name);
+    if (nov == 1) *known = x;
+  }
+  return emit_call(k, x.fnty, x.callee, args, n, ATTRLIST_NONE, CC_C);
 }

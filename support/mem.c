@@ -3,6 +3,7 @@
  *   region   set aside once, never moved           | step | step | step | ...
  *   step     2 MiB: a large piece, or 32 slabs     | slab | slab | slab | ...
  *   slab     64 KiB, pieces of one size            [piece|piece|piece| rest ]
+ *   run      units of 16 KiB that are neighbours in a step: one medium piece
  *   Local    of a thread, by size                  list of free pieces; the rest of its newest slab
  *   shared   of the process, by size, one lock     what threads have too much of or leave behind
  *
@@ -10,7 +11,11 @@
  * shared one, else the next of its slab. Compilers in C work like that since Bonwick's slabs and Berger's Hoard; the
  * shared lists bound what can lie idle with one thread while another asks for more. A large piece that is given back
  * becomes the next one, or slabs: to have the system clear new pages takes longer than most of what is done with
- * them. */
+ * them.
+ *
+ * Medium pieces, the arrays of functions that grow, stand in steps of runs, under the lock: each is written from end to
+ * end, so that one fault for the pages of a whole step does for all of them, and one that grows takes the free units
+ * behind it. */
 #include "support/mem.h"
 #include <pthread.h>
 #include <stdatomic.h>
@@ -26,14 +31,19 @@ enum {
   STEP = MEM_LARGE, /* the region becomes usable in pieces of that size */
   STEP_SLABS = STEP / SLAB,
   STEPS = SLABS / STEP_SLABS,
-  SPARSE = 2 * STEP_SLABS, /* slabs that have small pages: with one for each size few are filled */
-  WARM = 8,                /* free steps that keep their memory */
+  WARM = 8, /* free steps that keep their memory */
   COLOR =
       4 << 10, /* slabs begin their pieces at a line of their own: first lines would else lie in one set of the cache */
   SMALL = 16 << 10, /* the largest small piece */
   CLASSES = 36,     /* multiples of 16 up to 128, then four to a doubling */
   WHOLE = CLASSES,  /* class of the slabs of a large piece */
-  SPARE = 128 << 10 /* bytes of one size that a thread may keep; half of them leave at once */
+  RUNS,             /* of those of a step of runs */
+  UNIT_BITS = 14,
+  UNIT = 1 << UNIT_BITS,
+  UNITS = STEP / UNIT,
+  FIRST_UNITS = 16,          /* of a first step with small pages so many are used */
+  MEDIUM = STEP / 2 - COLOR, /* the largest medium piece */
+  SPARE = 128 << 10          /* bytes of one size that a thread may keep; half of them leave at once */
 };
 
 typedef struct Piece {
@@ -60,9 +70,16 @@ typedef struct Local {
 #define SANITIZED 0
 #endif
 
+__extension__ typedef unsigned __int128 UnitSet; /* of a step */
+typedef struct Runs {
+  UnitSet free;
+  uint8_t len[UNITS]; /* of the run that begins there */
+} Runs;
+
 static _Thread_local Local local[CLASSES];
 static _Thread_local bool known; /* this thread leaves its pieces behind when it ends */
 static uint8_t class_of_slab[SLABS];
+static Runs runs_of_step[STEPS];
 /* Where the region begins. Before there is one, a number from which no address is near. */
 static atomic_uintptr_t region = (uintptr_t)1 << 63;
 static struct {
@@ -73,6 +90,9 @@ static struct {
   char *slab, *slab_end; /* slabs to be handed out next */
   uint32_t nwarm, ncold;
   uint16_t warm[WARM], cold[STEPS]; /* free steps, with and without memory */
+  bool much;                        /* mem_expect_much: from now on all steps have large pages */
+  uint32_t nruns, colored;
+  uint16_t runs[STEPS]; /* steps of runs */
   struct {
     Piece *list;
     _Atomic uint32_t n;
@@ -88,9 +108,8 @@ static inline uint32_t class_of(size_t n) { /* 1 .. SMALL */
 static inline size_t class_size(uint32_t c) {
   return c < 8 ? (size_t)(c + 1) << 4 : (size_t)(5 + (c & 3)) << (5 + ((c - 8) >> 2));
 }
-static inline uint64_t slab_of(const void *p) {
-  return ((uintptr_t)p - atomic_load_explicit(&region, memory_order_relaxed)) >> SLAB_BITS;
-}
+static inline uintptr_t region_base(void) { return atomic_load_explicit(&region, memory_order_relaxed); }
+static inline uint64_t slab_of(const void *p) { return ((uintptr_t)p - region_base()) >> SLAB_BITS; }
 static inline bool in_region(const void *p) { return !SANITIZED && slab_of(p) < SLABS; }
 size_t mem_fit(size_t n) { return SANITIZED || !n || n > SMALL ? n : class_size(class_of(n)); }
 
@@ -129,7 +148,7 @@ static void region_new(void) {
 }
 static char *step_new(
     bool sparse) { /* under the lock; NULL: there is none. sparse: with small pages, if it is a new one */
-  uintptr_t base = atomic_load_explicit(&region, memory_order_relaxed);
+  uintptr_t base = region_base();
   if (base >> 63) return NULL;
   if (shared.nwarm) return (char *)base + (size_t)shared.warm[--shared.nwarm] * STEP;
   if (shared.ncold) return (char *)base + (size_t)shared.cold[--shared.ncold] * STEP;
@@ -142,20 +161,18 @@ static char *step_new(
   shared.steps++;
   return p;
 }
-static void step_free(char *p) {
-  uintptr_t base = atomic_load_explicit(&region, memory_order_relaxed);
-  uint16_t i = (uint16_t)(((uintptr_t)p - base) / STEP);
-  pthread_mutex_lock(&shared.lock);
+static inline uint16_t step_of(const void *p) { return (uint16_t)(slab_of(p) / STEP_SLABS); }
+static void step_free(char *p) { /* under the lock */
+  uint16_t i = step_of(p);
   if (shared.nwarm < WARM) shared.warm[shared.nwarm++] = i;
   else {
     (void)madvise(p, STEP, MADV_DONTNEED);
     shared.cold[shared.ncold++] = i;
   }
-  pthread_mutex_unlock(&shared.lock);
 }
 static char *slab_new(uint32_t c) { /* under the lock; NULL: there is none */
   if (shared.slab == shared.slab_end) {
-    char *p = step_new(shared.slabs < SPARSE);
+    char *p = step_new(!shared.much && shared.slabs < STEP_SLABS); /* with a slab for each size few are filled */
     if (!p) return NULL;
     shared.slab = p;
     shared.slab_end = p + STEP;
@@ -164,6 +181,13 @@ static char *slab_new(uint32_t c) { /* under the lock; NULL: there is none */
   shared.slab += SLAB;
   class_of_slab[slab_of(p)] = (uint8_t)c;
   return p + shared.slabs++ * 11 * 64 % COLOR;
+}
+
+void mem_expect_much(void) {
+  pthread_mutex_lock(&shared.lock);
+  if (!shared.much) shared.slab = shared.slab_end; /* pages that are there would stay small */
+  shared.much = true;
+  pthread_mutex_unlock(&shared.lock);
 }
 
 /* Once in a thread: when it ends, it leaves what it has. */
@@ -238,6 +262,82 @@ static inline void small_free(Piece *p, uint32_t c) {
   if (UNLIKELY(++l->n * class_size(c) > SPARE)) give_half(c);
 }
 
+/* ---- medium pieces: all of it under the lock ---- */
+static inline UnitSet units(uint32_t at, uint32_t n) { return (((UnitSet)1 << n) - 1) << at; }
+/* Where k free neighbours begin; UNITS: nowhere. */
+static uint32_t run_find(UnitSet free, uint32_t k) {
+  for (uint32_t have = 1, by; have < k; have += by) { /* a bit stays where `have` free ones begin */
+    by = have < k - have ? have : k - have;
+    free &= free >> by;
+  }
+  uint64_t low = (uint64_t)free, high = (uint64_t)(free >> 64);
+  return low ? (uint32_t)__builtin_ctzll(low) : high ? 64 + (uint32_t)__builtin_ctzll(high) : UNITS;
+}
+static bool runs_new(uint32_t k) { /* a step with room for k units */
+  bool first = !shared.much && !shared.nruns && k <= FIRST_UNITS;
+  char *p = step_new(first);
+  if (!p) return false;
+  for (uint32_t i = 0; i < STEP_SLABS; i++) class_of_slab[slab_of(p) + i] = RUNS;
+  uint16_t step = step_of(p);
+  runs_of_step[step].free = first ? units(0, FIRST_UNITS) : ~(UnitSet)0;
+  shared.runs[shared.nruns++] = step;
+  return true;
+}
+static inline uint32_t units_for(size_t n) { return (uint32_t)((n + COLOR + UNIT - 1) >> UNIT_BITS); }
+static void *run_alloc(size_t n) { /* NULL: there is none */
+  uint32_t k = units_for(n), at = UNITS, i = shared.nruns;
+  while (i && (at = run_find(runs_of_step[shared.runs[i - 1]].free, k)) == UNITS) i--;
+  if (!i) {
+    if (!runs_new(k)) return NULL;
+    i = shared.nruns, at = 0;
+  }
+  Runs *r = &runs_of_step[shared.runs[i - 1]];
+  r->free &= ~units(at, k);
+  r->len[at] = (uint8_t)k;
+  return (char *)region_base() + (size_t)shared.runs[i - 1] * STEP + (size_t)at * UNIT +
+         ++shared.colored * 11 * 64 % COLOR;
+}
+static inline uint32_t unit_of(const void *p) {
+  return (uint32_t)(((uintptr_t)p - region_base()) >> UNIT_BITS) % UNITS;
+}
+static void run_free(void *p) {
+  Runs *r = &runs_of_step[step_of(p)];
+  uint32_t at = unit_of(p);
+  r->free |= units(at, r->len[at]);
+  if (r->free != ~(UnitSet)0 || shared.nruns == 1) return;
+  uint32_t i = 0;
+  while (shared.runs[i] != step_of(p)) i++;
+  shared.runs[i] = shared.runs[--shared.nruns];
+  step_free(p);
+}
+static size_t run_room(const void *p) {
+  return (size_t)runs_of_step[step_of(p)].len[unit_of(p)] * UNIT - (uintptr_t)p % UNIT;
+}
+/* Whether the piece has room for n bytes where it is now. What it has too much of is free afterwards. */
+static bool run_resize(void *p, size_t n) {
+  Runs *r = &runs_of_step[step_of(p)];
+  uint32_t at = unit_of(p), have = r->len[at], k = units_for(n);
+  if (k > have) {
+    if (at + k > UNITS || (r->free & units(at + have, k - have)) != units(at + have, k - have)) return false;
+    r->free &= ~units(at + have, k - have);
+  } else r->free |= units(at + k, have - k);
+  r->len[at] = (uint8_t)k;
+  return true;
+}
+static NOINLINE void *medium_alloc(size_t n) {
+  if (UNLIKELY(!known)) thread_known();
+  pthread_mutex_lock(&shared.lock);
+  void *p = run_alloc(n);
+  pthread_mutex_unlock(&shared.lock);
+  return p ? p : malloc(n);
+}
+static NOINLINE void larger_free(void *p, uint32_t c) {
+  pthread_mutex_lock(&shared.lock);
+  if (c == RUNS) run_free(p);
+  else step_free(p);
+  pthread_mutex_unlock(&shared.lock);
+}
+
 /* ---- all sizes ---- */
 static inline void *got(void *p, size_t n, bool used) { /* used: as soon as may be, nearly all of it */
   if (UNLIKELY(!p)) fail_nomem(n);
@@ -258,23 +358,38 @@ void mem_free(void *p) {
     return;
   }
   uint32_t c = class_of_slab[slab_of(p)];
-  if (LIKELY(c != WHOLE)) small_free(p, c);
-  else step_free(p);
+  if (LIKELY(c < CLASSES)) small_free(p, c);
+  else larger_free(p, c);
 }
 void *mem_try(size_t n) {
   n += !n;
-  return !SANITIZED && n <= SMALL ? small_alloc(class_of(n)) : malloc(n);
+  if (SANITIZED || n > MEDIUM) return malloc(n);
+  return n <= SMALL ? small_alloc(class_of(n)) : medium_alloc(n);
 }
 void *mem_alloc(size_t n) { return got(mem_try(n), n, true); }
-void *mem_zalloc(size_t n) { return n <= SMALL ? memset(mem_alloc(n), 0, n) : got(calloc(1, n), n, true); }
+void *mem_zalloc(size_t n) { return n <= MEDIUM ? memset(mem_alloc(n), 0, n) : got(calloc(1, n), n, true); }
+/* The bytes of a piece of the region, of class c. Nothing else changes them while it is in use. */
+static size_t piece_room(const void *p, uint32_t c) {
+  return c < CLASSES ? class_size(c) : c == WHOLE ? STEP : run_room(p);
+}
+/* Whether it may stay where it is with n bytes. */
+static bool piece_resize(void *p, uint32_t c, size_t n) {
+  if (c < CLASSES) return n <= SMALL && class_of(n) == c;
+  if (c == WHOLE) return n <= STEP && n > STEP / 2;
+  if (n <= SMALL || n > MEDIUM) return false;
+  pthread_mutex_lock(&shared.lock);
+  bool stays = run_resize(p, n);
+  pthread_mutex_unlock(&shared.lock);
+  return stays;
+}
 void *mem_realloc(void *p, size_t n) {
   if (!p) return mem_alloc(n);
   n += !n;
   if (!in_region(p)) return got(realloc(p, n), n, false);
   uint32_t c = class_of_slab[slab_of(p)];
-  size_t have = c == WHOLE ? STEP : class_size(c);
-  if (c == WHOLE ? n <= have && n > have / 2 : n <= SMALL && class_of(n) == c) return p;
-  void *q = got(n <= SMALL ? small_alloc(class_of(n)) : malloc(n), n, false);
+  if (piece_resize(p, c, n)) return p;
+  size_t have = piece_room(p, c);
+  void *q = got(mem_try(n), n, false);
   memcpy(q, p, have < n ? have : n);
   mem_free(p);
   return q;

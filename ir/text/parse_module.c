@@ -1428,11 +1428,13 @@ static void parser_free(Parser *p) {
   mem_free(p);
 }
 
+enum { MUCH_TEXT = 16 << 10 }; /* bytes from which a module and its passes take a megabyte or more */
 Module *ir_parse(Ctx *ctx, Str file, Str text) {
   FailFrame fr;
   Parser *volatile p = NULL;
   Module *volatile m = NULL;
   uint32_t before = ctx->diag.errors;
+  if (text.n >= MUCH_TEXT) mem_expect_much();
   if (FAIL_TRY(&fr)) {
     m = mod_new(ctx);
     p = mem_zalloc(sizeof *p);

@@ -356,10 +356,14 @@ static bool str_true(const Module *m, AttrSet s, const char *key) {
   const Attr *a = attrset_find_str(m, s, str_of(key));
   return a && str_eq(a->str, STR("true"));
 }
+/* Sets of a caller and a body of which the caller's stays as it is: most bodies of one caller have the same. */
+typedef struct Merged {
+  AttrSet caller, body;
+} Merged;
 /* The caller promises no more than the inlined body did, and is guarded as much. */
-static void merge_attrs(Module *m, Global *f, const Global *g) {
+static void merge_attrs(Module *m, Global *f, const Global *g, Merged *last) {
   AttrSet a = attrlist_fn(m, f->fattrs), b = attrlist_fn(m, g->fattrs), old = a;
-  if (a == b) return;
+  if (a == b || (a == last->caller && b == last->body)) return;
   static const char *const both[] = {"unsafe-fp-math",          "no-infs-fp-math",     "no-nans-fp-math",
                                      "no-signed-zeros-fp-math", "approx-func-fp-math", "less-precise-fpmad"};
   for (unsigned i = 0; i < ARRAY_LEN(both); i++)
@@ -393,6 +397,7 @@ static void merge_attrs(Module *m, Global *f, const Global *g) {
     else if (nb > na) a = attrset_add(m, a, *attrset_find_str(m, b, STR("min-legal-vector-width")));
   }
   if (a != old) f->fattrs = attrlist_with_fn(m, f->fattrs, a);
+  else *last = (Merged){a, b};
 }
 
 static bool wants_always(const Module *m, const Fn *f, Val call, const Global *g) {
@@ -526,6 +531,7 @@ static bool inline_calls(Inliner *in, Fn *f) {
   if (!sites.n) return false;
   expect_bodies(f, &sites);
   int64_t spent = 0;
+  Merged merged = {ATTRS_NONE, ATTRS_NONE};
   for (uint32_t i = 0; i < sites.n; i++) {
     Site s = sites.p[i];
     if (!blk_of(f, s.call) || !is_call(f, s.call)) continue; /* went with dead code */
@@ -564,7 +570,7 @@ static bool inline_calls(Inliner *in, Fn *f) {
     if (!always) remark(px, INLINE_DONE, f, s.call, ra_fn(g), ra_fn(f->id), ra_int(cost), ra_int(limit));
     else if (in->only_mandatory && !in->of_module) remark(px, INLINE_MANDATORY, f, s.call, ra_fn(g), ra_fn(f->id));
     else remark(px, INLINE_ALWAYS, f, s.call, ra_fn(g), ra_fn(f->id), ra_z("always inline attribute"));
-    merge_attrs(m, fn_glob(f), glob(m, g));
+    merge_attrs(m, fn_glob(f), glob(m, g), &merged);
     InlineResult r = inline_call(f, s.call, body, in->lifetimes, px);
     vec_push(&via, ((Via){g, s.from}));
     sites_of(in, f, r.first_new, via.n, &sites);

@@ -464,7 +464,7 @@ static Acc next_above(Dse *d, Hunt *h, Acc from) {
       continue;
     }
     const Write *w = write_at(d, c);
-    if (w && w->removable && comparable(d, w, k)) {
+    if (w && w->removable) {
       h->over = overlap(d, k, w, &h->at);
       if (note && h->over != OV_NONE) {
         if (h->over != OV_UNKNOWN) k->met = c;

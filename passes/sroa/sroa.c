@@ -28,9 +28,6 @@
 #include "passes/sroa/sroa_int.h"
 #include "passes/stat.h"
 #include "passes/util/promote.h"
-#include "support/few.h"
-#include <inttypes.h>
-#include <stdio.h>
 
 void sroa_add(Sroa *s, VecU32 *list, unsigned flag, Val v) {
   if ((uint32_t)v >= s->mark.n) vec_resize_zero(&s->mark, u32_max((uint32_t)v + 1, s->f->nins));
@@ -269,12 +266,12 @@ static Val rewrite_partition(Sroa *s, Slices *x, const Partition *p) {
     ins_place_before(f, r.new_, a);
     align_set(f, r.new_, align);
     dbg_loc_set(f, r.new_, dbg_loc(f, a));
-    Str nm = name_of(f, a);
-    FEW(char, text, 160, nm.n + 24u);
-    memcpy(text, nm.p ? nm.p : "", nm.n);
-    int k = snprintf(text + nm.n, 24, ".sroa.%" PRIu32, p->first);
-    name_set(f, r.new_, (Str){text, nm.n + (uint32_t)k});
-    FEW_FREE(text);
+    StrBuf name = {0};
+    sb_str(&name, name_of(f, a));
+    sb_lit(&name, ".sroa.");
+    sb_u64(&name, p->first);
+    name_set(f, r.new_, (Str){name.p, (uint32_t)name.n});
+    sb_free(&name);
     stat_add(s->px, ST_SROA_NEW, 1);
   }
   s->ch |= CH_VAL | CH_MEM | CH_CALL;

@@ -304,7 +304,14 @@ def store_switch(n):
             + "".join("  %%a%d = getelementptr i32, ptr %%p, i64 %d\n  %%v%d = load i32, ptr %%a%d\n" % (i, i, i, i) for i in range(n)) + "  ret void\n}\n")
 
 
-MEM_KINDS = {"store-ladder": store_ladder, "store-nest": store_nest, "store-run": store_run, "store-switch": store_switch}
+def store_chain(n):
+    """n getelementptr, one on the other, by constants and by one number in turn, and a load and a store at each."""
+    out = ["define i32 @f(ptr %p0, i64 %i) {\n"]
+    out += ["  %%p%d = getelementptr inbounds i32, ptr %%p%d, i64 %s\n  %%v%d = load i32, ptr %%p%d\n  store i32 %%v%d, ptr %%p%d\n" % (j + 1, j, "%i" if j % 2 else j % 7, j, j, j, j + 1) for j in range(n)]
+    return "".join(out) + "  %%r = load i32, ptr %%p%d\n  ret i32 %%r\n}\n" % n
+
+
+MEM_KINDS = {"store-chain": store_chain, "store-ladder": store_ladder, "store-nest": store_nest, "store-run": store_run, "store-switch": store_switch}
 # Recurrences, for scalar evolution.
 REC_KINDS = {"polynomials": polynomials, "sums": sums, "sequence": sequence, "counters": counters, "loops": loops, "diamonds": diamonds, "straight": straight}
 

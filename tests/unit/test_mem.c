@@ -79,6 +79,38 @@ static void test_sizes(void) {
   mem_free(x.p);
 }
 
+/* Medium pieces, up to more than are some: those that grow, shrink and go in any order keep what they hold, and when
+ * all have gone their place is used again. */
+static void test_medium(void) {
+  enum { N = 60, MOST = 1200000 };
+  Piece all[N] = {0};
+  uint32_t s = 3;
+  for (unsigned round = 0; round < often(3000); round++) {
+    Piece *x = &all[next_random(&s) % N];
+    size_t n = ((next_random(&s) >> 8) % MOST) >> (next_random(&s) >> 16 & 7);
+    n = n ? n : 1;
+    CHECK(!x->p || (x->p[0] == x->with && x->p[x->n / 2] == x->with && x->p[x->n - 1] == x->with));
+    if (x->p && next_random(&s) & 0x10000) {
+      x->p = mem_realloc(x->p, n);
+      CHECK(holds(x, n < x->n ? n : x->n));
+    } else {
+      mem_free(x->p);
+      x->p = mem_zalloc(n);
+      for (size_t i = 0; i < n; i++) CHECK(!x->p[i]);
+    }
+    x->n = n;
+    x->with = (unsigned char)(1 + round % 255);
+    fill(x);
+    if (round % 1000 < 999) continue;
+    for (unsigned i = 0; i < N; i++) {
+      CHECK(holds(&all[i], all[i].n));
+      mem_free(all[i].p);
+      all[i] = (Piece){0};
+    }
+  }
+  for (unsigned i = 0; i < N; i++) mem_free(all[i].p);
+}
+
 /* Large pieces: more at a time than are kept; what comes back serves again, as one of them or cut up. */
 static void test_large(void) {
   enum { N = 24 };
@@ -168,6 +200,7 @@ int main(void) {
   test_left_behind(); /* first: what the others leave lies far apart */
   test_fit();
   test_sizes();
+  test_medium();
   test_large();
   test_threads();
   return 0;
