@@ -244,15 +244,25 @@ static Val bit_tests(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
   return fold_icmp(x, inv ? ICMP_NE : ICMP_EQ, 0, w, con_int(p, vt, a.c | b.c));
 }
 
+/* An integer, a float or null: in no lane undefined. */
+static bool is_defined_number(FoldCtx *x, Val c) {
+  ConPool *p = &x->f->con;
+  if (!val_is_con(c)) return false;
+  if (con_kind(p, con_twin(p, c)) == CON_NULL) return true;
+  if (!con_is_imm_int(p, c) && !con_is_imm_fp(p, c)) return false;
+  c = con_twin(p, c);
+  if (con_kind(p, c) != CON_AGG) return true;
+  for (uint64_t k = con_nelems(p, c); k-- > 0;)
+    if (con_cv(p, c, k).kind == CV_BAD) return false;
+  return true;
+}
 /* x == C and y P x: the other comparison is with C too. */
 static Val pinned(FoldCtx *x, Op o, const Cmp *l, const Cmp *r, bool logical) {
   Fn *f = x->f;
   if (o == OP_XOR || l->p != (o == OP_AND ? ICMP_EQ : ICMP_NE) || !val_is_con(l->b) || val_is_con(l->a) ||
-      !con_is_imm_int(&f->con, l->b))
+      !is_defined_number(x, l->b))
     return VAL_NONE;
-  if (con_kind(&f->con, con_twin(&f->con, l->b)) == CON_AGG || val_is_con(r->b) || val_is_con(r->a) || r->a == r->b ||
-      !r->once)
-    return VAL_NONE;
+  if (val_is_con(r->b) || val_is_con(r->a) || r->a == r->b || !r->once) return VAL_NONE;
   Val y;
   Pred p = r->p;
   if (r->b == l->a) y = r->a;
@@ -453,10 +463,7 @@ Val fold_select_pinned(FoldCtx *x, const RuleMatch *m) {
   if (get_cmp(f, cond, OP_ICMP, &c) && (c.p == ICMP_EQ || c.p == ICMP_NE)) ne = c.p == ICMP_NE;
   else if (get_cmp(f, cond, OP_FCMP, &c) && (c.p == FCMP_OEQ || c.p == FCMP_UNE)) ne = c.p == FCMP_UNE;
   else return VAL_NONE;
-  if (!val_is_con(c.b) || val_is_con(c.a) ||
-      (c.p < ICMP_EQ ? !con_is_imm_fp(p, c.b) || con_is_zero(p, c.b) : !con_is_imm_int(p, c.b)))
-    return VAL_NONE;
-  if (con_kind(p, con_twin(p, c.b)) == CON_AGG) return VAL_NONE;
+  if (val_is_con(c.a) || !is_defined_number(x, c.b) || con_kind(p, con_twin(p, c.b)) == CON_NULL) return VAL_NONE;
   FpKind fk;
   FpBits fb;
   if (c.p < ICMP_EQ && (!con_splat_fp(p, c.b, &fk, &fb) || fp_is(fk, fb, FPC_ZERO | FPC_DENORMAL)))
