@@ -20,6 +20,7 @@
 #include "analysis/value/known.h"
 #include "analysis/value/range.h"
 #include "ir/denormal.h"
+#include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 
@@ -451,41 +452,85 @@ Val fold_icmp_threeway(FoldCtx *x, const RuleMatch *m) {
   return fold_icmp(x, of_outcomes(s, call_intrinsic(f, c) == INTRIN_scmp), 0, arg(f, c, 0), arg(f, c, 1));
 }
 
-/* (select (x == C) (op .. x ..) y): where the arm is chosen x is C. The arm must be the select's alone; in vectors
- * lane by lane, so it must be elementwise. */
+/* v works lane by lane, and can be asked with other operands. */
+static bool is_lanewise(const Fn *f, Val v) {
+  Op o = op(f, v);
+  if (o == OP_CALL) {
+    unsigned id = call_intrinsic(f, v);
+    return id && (intrinsic_info((IntrinsicId)id)->flags & IF_SPECULATABLE) && !ty_is_vec(f->m, ty(f, v)) &&
+           !may_read(f, v) && !may_write(f, v) && !is_convergent(f, v);
+  }
+  return (op_is_bin(o) && !op_divides(o)) || (op_is_cast(o) && o != OP_BITCAST) || is_cmp(f, v);
+}
+enum { PINNED_OPS = 4 };
+static bool mentions(const Fn *f, Val v, Val what, unsigned deeper) {
+  if (val_is_con(v) || !has_one_use(f, v) || !is_lanewise(f, v) || nops(f, v) > PINNED_OPS) return false;
+  for (uint32_t k = nops(f, v); k-- > 0;)
+    if (arg(f, v, k) == what || (deeper && mentions(f, arg(f, v, k), what, deeper - 1))) return true;
+  return false;
+}
+/* v, which mentions it, with the constant c for `what`. */
+static Val with_constant(FoldCtx *x, Val v, Val what, Val c, unsigned deeper) {
+  Fn *f = x->f;
+  Val ops[PINNED_OPS];
+  uint32_t n = nops(f, v);
+  for (uint32_t k = 0; k < n; k++) {
+    ops[k] = arg(f, v, k);
+    if (ops[k] == what) ops[k] = c;
+    else if (deeper && mentions(f, ops[k], what, deeper - 1)) ops[k] = with_constant(x, ops[k], what, c, deeper - 1);
+  }
+  InsView i = ins_view(f, v);
+  i.ops = ops;
+  i.self = VAL_NONE;
+  return fold_view(x, &i);
+}
+/* What v simplifies to where `what` is c. */
+static Val simplified_with(FoldCtx *x, Val v, Val what, Val c) {
+  const Fn *f = x->f;
+  if (val_is_con(v) || !is_lanewise(f, v) || nops(f, v) > PINNED_OPS) return VAL_NONE;
+  InsView i = ins_view(f, v);
+  Val ops[PINNED_OPS];
+  bool hit = false;
+  for (uint32_t k = 0; k < i.n; k++) {
+    ops[k] = i.ops[k] == what ? c : i.ops[k];
+    hit |= ops[k] == c;
+  }
+  i.ops = ops;
+  i.self = VAL_NONE;
+  return hit ? simplify_view(x, &i) : VAL_NONE;
+}
+/* (select (x == C) (op .. x ..) y): where the arm is chosen x is C. What is made anew for it must be the select's
+ * alone; in vectors lane by lane, so it must be elementwise. (select (x == z) (op .. x ..) y): the same if the arm is
+ * a constant then. */
 Val fold_select_pinned(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
   Fn *f = x->f;
   ConPool *p = &f->con;
   Cmp c;
-  Val cond = i->ops[0];
+  Val cond = i->ops[0], n;
   bool ne;
   if (get_cmp(f, cond, OP_ICMP, &c) && (c.p == ICMP_EQ || c.p == ICMP_NE)) ne = c.p == ICMP_NE;
   else if (get_cmp(f, cond, OP_FCMP, &c) && (c.p == FCMP_OEQ || c.p == FCMP_UNE)) ne = c.p == FCMP_UNE;
   else return VAL_NONE;
+  Val arm = i->ops[ne ? 2 : 1];
+  if (!val_is_con(c.b)) {
+    if (c.p < ICMP_EQ || !ty_is_int(f->m, ty_scalar(f->m, ty(f, c.a)))) return VAL_NONE;
+    n = simplified_with(x, arm, c.a, c.b);
+    if (!n || !val_is_con(n)) n = simplified_with(x, arm, c.b, c.a);
+    if (!n || !val_is_con(n)) return VAL_NONE;
+    return ne ? fold_select(x, i->flags, cond, i->ops[1], n) : fold_select(x, i->flags, cond, n, i->ops[2]);
+  }
   if (val_is_con(c.a) || !is_defined_number(x, c.b) || con_kind(p, con_twin(p, c.b)) == CON_NULL) return VAL_NONE;
   FpKind fk;
   FpBits fb;
   if (c.p < ICMP_EQ && (!con_splat_fp(p, c.b, &fk, &fb) || fp_is(fk, fb, FPC_ZERO | FPC_DENORMAL)))
     return VAL_NONE; /* -0 equals +0, and a flushed denormal both */
-  Val arm = i->ops[ne ? 2 : 1];
-  if (arm == c.a)
-    return ne ? fold_select(x, i->flags, cond, i->ops[1], c.b) : fold_select(x, i->flags, cond, c.b, i->ops[2]);
-  if (val_is_con(arm) || !has_one_use(f, arm)) return VAL_NONE;
-  Op o = op(f, arm);
-  bool div = op_divides(o);
-  if (!(op_is_bin(o) && !div) && !(op_is_cast(o) && o != OP_BITCAST)) return VAL_NONE;
-  InsView v = ins_view(f, arm);
-  Val ops[2];
-  uint32_t hits = 0;
-  for (uint32_t k = 0; k < v.n && k < 2; k++) {
-    ops[k] = v.ops[k];
-    if (ops[k] == c.a) ops[k] = c.b, hits++;
+  enum { DEEPER = 1 };
+  if (arm == c.a) n = c.b;
+  else if (!(n = simplified_with(x, arm, c.a, c.b))) {
+    if (!mentions(f, arm, c.a, DEEPER)) return VAL_NONE;
+    n = with_constant(x, arm, c.a, c.b, DEEPER);
   }
-  if (!hits) return VAL_NONE;
-  v.ops = ops;
-  v.self = VAL_NONE;
-  Val n = fold_view(x, &v);
   return ne ? fold_select(x, i->flags, cond, i->ops[1], n) : fold_select(x, i->flags, cond, n, i->ops[2]);
 }
 
