@@ -132,6 +132,7 @@ Val range_test(FoldCtx *x, Ty t, Val v, Range r) {
   Val a = fold_bin(x, OP_ADD, 0, v, con_int(p, vt, 0 - r.lo));
   return fold_icmp(x, ICMP_ULT, 0, a, con_int(p, vt, r.hi - r.lo));
 }
+static Val inverse_of(FoldCtx *x, const Cmp *c) { return fold_icmp(x, pred_invert(c->p), 0, c->a, c->b); }
 static Val intervals(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
   Fn *f = x->f;
   Val a, b;
@@ -150,8 +151,13 @@ static Val intervals(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
   bool once = l->once || r->once, both = l->once && r->once;
   if (o == OP_XOR) {
     Range u, i;
-    if (!exact_union(ra, rb, &u) || !exact_intersect(ra, rb, &i) || !exact_intersect(u, range_invert(i), &res))
+    if (!exact_union(ra, rb, &u) || !exact_intersect(ra, rb, &i) || !exact_intersect(u, range_invert(i), &res)) {
+      if (a != l->a || a != r->a) return VAL_NONE;
+      /* One implies the other: that one, and not the first. */
+      if (r->once && range_eq(range_intersect(ra, rb), rb)) return fold_bin(x, OP_AND, 0, l->self, inverse_of(x, r));
+      if (l->once && range_eq(range_intersect(ra, rb), ra)) return fold_bin(x, OP_AND, 0, r->self, inverse_of(x, l));
       return VAL_NONE;
+    }
     if (range_needs_add(res) && !once) return VAL_NONE;
     return range_test(x, t, a, res);
   }
@@ -277,11 +283,21 @@ static Val pinned(FoldCtx *x, Op o, const Cmp *l, const Cmp *r, bool logical) {
   return fold_bin(x, o, 0, l->self, n);
 }
 
+/* x is no NaN, and y is none: one comparison. */
+static Val both_ordered(FoldCtx *x, Op o, const Cmp *l, const Cmp *r) {
+  const ConPool *p = &x->f->con;
+  if (l->p != r->p || l->p != (o == OP_AND ? FCMP_ORD : FCMP_UNO) || o == OP_XOR) return VAL_NONE;
+  if (!val_is_con(l->b) || !val_is_con(r->b) || !con_is_zero(p, l->b) || !con_is_zero(p, r->b)) return VAL_NONE;
+  return ty(x->f, l->a) == ty(x->f, r->a) ? fold_fcmp(x, l->p, l->fl & r->fl, l->a, r->a) : VAL_NONE;
+}
 static Val two_cmps(FoldCtx *x, Op o, Ty t, Val lv, Val rv, bool logical) {
   Fn *f = x->f;
   Cmp l, r;
   Val v;
-  if (get_cmp(f, lv, OP_FCMP, &l) && get_cmp(f, rv, OP_FCMP, &r)) return same_operands(x, o, t, l, r);
+  if (get_cmp(f, lv, OP_FCMP, &l) && get_cmp(f, rv, OP_FCMP, &r)) {
+    if (!(v = same_operands(x, o, t, l, r)) && !logical) v = both_ordered(x, o, &l, &r);
+    return v;
+  }
   if (!get_cmp(f, lv, OP_ICMP, &l) || !get_cmp(f, rv, OP_ICMP, &r)) return VAL_NONE;
   if ((v = same_operands(x, o, t, l, r))) return v;
   if ((v = intervals(x, o, t, &l, &r))) return v;

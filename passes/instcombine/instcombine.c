@@ -169,7 +169,8 @@ static bool is_part_of_minmax(Fn *f, Val v) {
   for (uint32_t i = 1; i <= 2; i++)
     if (arg(f, s, i) == a) {
       Val other = arg(f, s, 3 - i);
-      return other == b || (val_is_con(b) && val_is_con(other) && con_is_imm_int(&f->con, other));
+      return other == b || (val_is_con(b) && val_is_con(other) && con_is_imm_int(&f->con, other) &&
+                            !(con_is_zero(&f->con, b) && sub(f, v) == ICMP_UGT));
     }
   return false;
 }

@@ -1,8 +1,8 @@
-/* math_call.c: calls of the host's mathematical functions: odd and even ones of a negated argument, powers that are
- * simpler operations.
+/* math_call.c: calls of the host's mathematical functions: odd and even ones of a negated argument, powers whatever
+ * the base or the exponent.
  *
  *   %n = fneg double %x ; %r = call double @sin(double %n)  ->  %1 = call double @sin(double %x) ; %r = fneg double %1
- *   %r = call double @pow(double %x, double -1.0)           ->  %r = fdiv double 1.0, %x
+ *   %r = call double @pow(double %x, double 1.0)            ->  %x
  *
  * Only declarations of the right type in C's calling convention that nothing forbids (host_call_name: never on a GPU).
  * The intrinsics of these meanings have rules (float.rules). Compare LLVM's LibCallSimplifier. */
@@ -34,6 +34,7 @@ static Val call_of(FoldCtx *x, Val call, Val a) {
   comb_requeue(x, n);
   return n;
 }
+/* Without an error that errno would tell of. */
 static Val power(FoldCtx *x, const InsView *i) {
   Fn *f = x->f;
   ConPool *p = &f->con;
@@ -44,7 +45,6 @@ static Val power(FoldCtx *x, const InsView *i) {
   if (val_is_con(b) && con_splat_fp(p, b, &k, &c)) {
     if (fp_is_zero(k, c)) return one;
     if (con_twin(p, b) == one) return a;
-    if (con_twin(p, b) == con_fp_from_double(p, i->type, -1.0)) return fold_bin(x, OP_FDIV, i->flags & F_FAST, one, a);
   }
   return val_is_con(a) && con_twin(p, a) == one ? one : VAL_NONE;
 }
