@@ -14,6 +14,7 @@
  * done. Compare LLVM's foldSelectOpOp, foldSelectIntoOp, foldSelectValueEquivalence. */
 #include "analysis/simplify/simplify.h"
 #include "analysis/value/cond.h"
+#include "analysis/value/context.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -21,6 +22,24 @@
 #include "ir/prof.h"
 #include "passes/instcombine/instcombine_int.h"
 
+/* The same operation twice, in two instructions: the one that promises less, or what both promise. */
+static Val one_of_twins(FoldCtx *x, Val a, Val b) {
+  Fn *f = x->f;
+  Op o = op(f, a);
+  uint32_t n = nops(f, a);
+  if (n != nops(f, b) || (!is_bin(f, a) && !is_cast(f, a) && !is_cmp(f, a) && o != OP_FNEG)) return VAL_NONE;
+  for (uint32_t k = 0; k < n; k++)
+    if (arg(f, a, k) != arg(f, b, k)) return VAL_NONE;
+  unsigned both = flags(f, a) & flags(f, b);
+  if (both == flags(f, a)) return a;
+  if (both == flags(f, b)) return b;
+  InsView i = ins_view(f, a);
+  Val ops[2] = {arg(f, a, 0), n > 1 ? arg(f, a, 1) : VAL_NONE};
+  i.ops = ops;
+  i.flags = (uint16_t)both;
+  i.self = VAL_NONE;
+  return fold_view(x, &i);
+}
 /* select c (op ..) (op ..): both used once, one operand differs. */
 Val fold_select_of_ops(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
@@ -28,6 +47,8 @@ Val fold_select_of_ops(FoldCtx *x, const RuleMatch *m) {
   Val c = s[0], a = s[1], b = s[2];
   if (val_is_con(a) || val_is_con(b) || op(f, a) != op(f, b) || sub(f, a) != sub(f, b)) return VAL_NONE;
   Op o = op(f, a);
+  Val twin = ty(f, a) == m->root->type ? one_of_twins(x, a, b) : VAL_NONE;
+  if (twin) return twin;
   /* A bitcast is free; a choice lane by lane shows as minimum or maximum in the type of its comparison. */
   bool free = o == OP_BITCAST && ty_is_vec(f->m, ty(f, c));
   if (!free && (!has_one_use(f, a) || !has_one_use(f, b))) return VAL_NONE;
@@ -319,4 +340,33 @@ Val fold_select_turned(FoldCtx *x, const RuleMatch *m) {
     prof_swap(f, w);
   }
   return self;
+}
+
+/* The condition is assumed, or its opposite. */
+Val fold_select_assumed(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, c = m->root->ops[0];
+  if (!self || val_is_con(c) || ty(f, c) != TY_I1 || !may_assume(f)) return VAL_NONE;
+  if (is_assumed(f, c, self)) return m->root->ops[1];
+  unsigned seen = 0;
+  FOR_EACH_USE(f, c, u) {
+    if (at_cap(f->m, COND_USES, seen++)) break;
+    Val n = use_user(f, u);
+    if (is_not(f, n) && is_assumed(f, n, self)) return m->root->ops[2];
+  }
+  return VAL_NONE;
+}
+/* Whether a cmpxchg did it, choosing between what was there and what it was compared with: what was there where it did
+ * not is the answer everywhere, as it was the other where it did. */
+Val fold_select_exchanged(FoldCtx *x, const RuleMatch *m) {
+  const Fn *f = x->f;
+  Val c = m->root->ops[0], p = arg(f, c, 0);
+  uint32_t n;
+  if (!is_op(f, p, OP_CMPXCHG) || words_of(f, c, &n)[0] != 1 || !ty_is_int(f->m, m->root->type)) return VAL_NONE;
+  for (uint32_t arm = 1; arm <= 2; arm++) {
+    Val old = m->root->ops[arm], other = m->root->ops[3 - arm];
+    if (!is_op(f, old, OP_EXTRACTVALUE) || arg(f, old, 0) != p || words_of(f, old, &n)[0] != 0) continue;
+    if (other == arg(f, p, 1)) return m->root->ops[2];
+  }
+  return VAL_NONE;
 }
