@@ -342,6 +342,53 @@ static Val regroup_cmps(FoldCtx *x, Ty t, const Junction *root) {
   return VAL_NONE;
 }
 
+/* v works lane by lane, and can be asked with other operands. */
+static bool is_lanewise(const Fn *f, Val v) {
+  Op o = op(f, v);
+  if (o == OP_CALL) {
+    unsigned id = call_intrinsic(f, v);
+    return id && (intrinsic_info((IntrinsicId)id)->flags & IF_SPECULATABLE) && !ty_is_vec(f->m, ty(f, v)) &&
+           !may_read(f, v) && !may_write(f, v) && !is_convergent(f, v);
+  }
+  return (op_is_bin(o) && !op_divides(o)) || (op_is_cast(o) && o != OP_BITCAST) || is_cmp(f, v);
+}
+enum { PINNED_OPS = 4 };
+/* v where `what` is c, if that is a value that is there. */
+static Val value_with(FoldCtx *x, Val v, Val what, Val c, unsigned deeper) {
+  Fn *f = x->f;
+  if (v == what) return c;
+  if (val_is_con(v) || !is_lanewise(f, v) || nops(f, v) > PINNED_OPS) return v;
+  Val ops[PINNED_OPS];
+  InsView i = ins_view(f, v);
+  bool changed = false;
+  for (uint32_t k = 0; k < i.n; k++) {
+    ops[k] = arg(f, v, k);
+    Val to = ops[k] == what ? c : deeper ? value_with(x, ops[k], what, c, deeper - 1) : ops[k];
+    if (!to) return VAL_NONE;
+    changed |= to != ops[k];
+    ops[k] = to;
+  }
+  if (!changed) return v;
+  i.ops = ops;
+  i.self = VAL_NONE;
+  return simplify_view(x, &i);
+}
+/* cmp says x == C or x != C, and the other condition is known where x is C: one of the two may be all that matters, or
+ * neither. hides: where cmp decides the other may be poison. */
+static Val decided_by_equality(FoldCtx *x, Op o, Val cmp, Val other, bool hides) {
+  Fn *f = x->f;
+  Cmp c;
+  if (o == OP_XOR || !get_cmp(f, cmp, OP_ICMP, &c) || (c.p != ICMP_EQ && c.p != ICMP_NE)) return VAL_NONE;
+  if (val_is_con(c.a) || !is_defined_number(x, c.b)) return VAL_NONE;
+  enum { DEEPER = 3 };
+  Val r = value_with(x, other, c.a, c.b, DEEPER);
+  if (!r || r == other || !val_is_con(r) || con_is_undefined(&f->con, r)) return VAL_NONE;
+  bool yes = con_is_allones(&f->con, r);
+  if (!yes && !con_is_zero(&f->con, r)) return VAL_NONE;
+  if ((c.p == ICMP_EQ) == (o == OP_AND)) return yes == (o == OP_AND) ? cmp : r;
+  return yes == (o == OP_OR) && !hides ? other : VAL_NONE; /* the other one is decided where cmp would decide */
+}
+
 /* (and x y), (or x y), (xor x y), (select x y false), (select x true y) of i1. */
 Val fold_logic_of_cmps(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
@@ -359,6 +406,7 @@ Val fold_logic_of_cmps(FoldCtx *x, const RuleMatch *m) {
   }
   if (val_is_con(l) || val_is_con(r)) return VAL_NONE;
   if ((v = two_cmps(x, o, i->type, l, r, logical))) return v;
+  if ((v = decided_by_equality(x, o, l, r, logical)) || (v = decided_by_equality(x, o, r, l, false))) return v;
   return o == OP_XOR ? VAL_NONE
                      : regroup_cmps(x, i->type, &(Junction){.is_or = o == OP_OR, .logical = logical, .a = l, .b = r});
 }
@@ -468,17 +516,6 @@ Val fold_icmp_threeway(FoldCtx *x, const RuleMatch *m) {
   return fold_icmp(x, of_outcomes(s, call_intrinsic(f, c) == INTRIN_scmp), 0, arg(f, c, 0), arg(f, c, 1));
 }
 
-/* v works lane by lane, and can be asked with other operands. */
-static bool is_lanewise(const Fn *f, Val v) {
-  Op o = op(f, v);
-  if (o == OP_CALL) {
-    unsigned id = call_intrinsic(f, v);
-    return id && (intrinsic_info((IntrinsicId)id)->flags & IF_SPECULATABLE) && !ty_is_vec(f->m, ty(f, v)) &&
-           !may_read(f, v) && !may_write(f, v) && !is_convergent(f, v);
-  }
-  return (op_is_bin(o) && !op_divides(o)) || (op_is_cast(o) && o != OP_BITCAST) || is_cmp(f, v);
-}
-enum { PINNED_OPS = 4 };
 static bool mentions(const Fn *f, Val v, Val what, unsigned deeper) {
   if (val_is_con(v) || !has_one_use(f, v) || !is_lanewise(f, v) || nops(f, v) > PINNED_OPS) return false;
   for (uint32_t k = nops(f, v); k-- > 0;)
@@ -664,4 +701,27 @@ Val fold_fcmp_int_const(FoldCtx *x, const RuleMatch *m) {
   if (bound >= hi) return bool_con(x, i->type, le);
   Val b = con_sint(p, vt, bound);
   return fold_icmp(x, le ? (sgn ? ICMP_SLE : ICMP_ULE) : (sgn ? ICMP_SGT : ICMP_UGT), 0, v, b);
+}
+
+/* The bound of two values against a third: one of the two alone where the other is decided. */
+Val fold_icmp_bound(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  Pred p = (Pred)m->pred[0];
+  Val b = m->v[1], z = b == i->ops[0] ? i->ops[1] : i->ops[0];
+  if (!val_is_local(b) || !is_op(f, b, OP_CALL)) return VAL_NONE;
+  unsigned id = call_intrinsic(f, b);
+  bool least = id == INTRIN_smin || id == INTRIN_umin,
+       above = p == ICMP_SGT || p == ICMP_SGE || p == ICMP_UGT || p == ICMP_UGE;
+  for (uint32_t k = 0; k < 2; k++) {
+    Val ops[2] = {arg(f, b, k), z};
+    Val r = simplify_view(x, &(InsView){.op = OP_ICMP, .sub = (uint8_t)p, .type = i->type, .ops = ops, .n = 2});
+    if (!r || !val_is_con(r) || con_is_undefined(&f->con, r)) continue;
+    bool yes = con_is_allones(&f->con, r);
+    if (!yes && !con_is_zero(&f->con, r)) continue;
+    /* Of the least: all must be above, some must be below. */
+    if (yes == (least == above)) return fold_icmp(x, p, 0, arg(f, b, 1 - k), z);
+    return r;
+  }
+  return VAL_NONE;
 }

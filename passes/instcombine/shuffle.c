@@ -248,3 +248,13 @@ Val fold_select_to_shuffle(FoldCtx *x, const RuleMatch *m) {
   }
   return fold_shuffle(x, r->ops[1], r->ops[2], mask, n);
 }
+/* Every lane stays where it is, or is poison: the vector. After what drops the lanes that nobody wants. */
+Val fold_shuffle_identity(FoldCtx *x, const RuleMatch *m) {
+  const Fn *f = x->f;
+  Val v = m->root->self, a = m->root->ops[0];
+  uint32_t mask[VEC_MAX_LANES], n = v ? vec_mask(f, v, mask) : 0;
+  if (!n || ty(f, a) != m->root->type) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++)
+    if (mask[i] != i && mask[i] != VEC_POISON) return VAL_NONE;
+  return a;
+}
