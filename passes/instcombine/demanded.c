@@ -376,7 +376,6 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
     if (ap_is_pow2(m) && con_splat_ap(&f->con, arg(f, v, 1), &k) && ap_ctz(k) == ap_ctz(m) && !ap_is_one(k)) {
       return build_before(d, v, OP_SHL, 0, arg(f, v, 0), amount_con(d, v, ap_ctz(m)));
     }
-    /* Odd factors that are 1 in the bits that count. */
     if (con_splat_ap(&f->con, arg(f, v, 1), &k) && ap_is_one(ap_and(A, k, low))) return arg(f, v, 0);
     if (dem_op(d, v, 1, low, &b, depth, false) || dem_op(d, v, 0, low, &a, depth, false)) return v;
     return dem_known(d, v, m, out, depth);

@@ -356,17 +356,3 @@ Val fold_select_assumed(FoldCtx *x, const RuleMatch *m) {
   }
   return VAL_NONE;
 }
-/* Whether a cmpxchg did it, choosing between what was there and what it was compared with: what was there where it did
- * not is the answer everywhere, as it was the other where it did. */
-Val fold_select_exchanged(FoldCtx *x, const RuleMatch *m) {
-  const Fn *f = x->f;
-  Val c = m->root->ops[0], p = arg(f, c, 0);
-  uint32_t n;
-  if (!is_op(f, p, OP_CMPXCHG) || words_of(f, c, &n)[0] != 1 || !ty_is_int(f->m, m->root->type)) return VAL_NONE;
-  for (uint32_t arm = 1; arm <= 2; arm++) {
-    Val old = m->root->ops[arm], other = m->root->ops[3 - arm];
-    if (!is_op(f, old, OP_EXTRACTVALUE) || arg(f, old, 0) != p || words_of(f, old, &n)[0] != 0) continue;
-    if (other == arg(f, p, 1)) return m->root->ops[2];
-  }
-  return VAL_NONE;
-}
