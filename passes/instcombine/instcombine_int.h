@@ -26,6 +26,8 @@ bool pred_is_canonical(Pred p);
 bool comb_spread_condition(FoldCtx *x, Val br);
 /* What a call of llvm.objectsize answers, if that is known. */
 Val comb_object_size(FoldCtx *x, const struct RuleMatch *m);
+/* A call, not of an intrinsic, that gives a float: of a negated argument, a power. */
+Val comb_math_call(FoldCtx *x, const struct RuleMatch *m);
 /* v is to be looked at again. */
 void comb_requeue(FoldCtx *x, Val v);
 /* Erases v, which has no uses (not the root of the fold: the driver does that); its operands are looked at again. */

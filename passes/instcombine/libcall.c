@@ -26,7 +26,9 @@ Val fold_libcall(FoldCtx *x, const RuleMatch *rm) {
   Fn *f = x->f;
   Val v = rm->root->self;
   if (rm->root->intrin == INTRIN_objectsize) return comb_object_size(x, rm);
-  if (!v || rm->root->n != 2) return VAL_NONE;
+  if (!v || rm->root->n < 2) return VAL_NONE;
+  if (ty_is_fp(rm->root->type)) return comb_math_call(x, rm);
+  if (rm->root->n != 2) return VAL_NONE;
   Val a = rm->root->ops[0];
   Ty t = rm->root->type, at = ty(f, a);
   if (!ty_is_int(f->m, t) || !ty_is_int(f->m, at)) return VAL_NONE;

@@ -49,11 +49,11 @@ static Val power(FoldCtx *x, const InsView *i) {
   return val_is_con(a) && con_twin(p, a) == one ? one : VAL_NONE;
 }
 
-Val fold_math_call(FoldCtx *x, const RuleMatch *m) {
+Val comb_math_call(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   const InsView *i = m->root;
   Val v = i->self, r;
-  if (!v || i->intrin || i->n < 2 || i->n > 3 || !ty_is_fp(i->type)) return VAL_NONE;
+  if (i->intrin || i->n > 3) return VAL_NONE;
   for (uint32_t k = 0; k + 1 < i->n; k++)
     if (ty(f, i->ops[k]) != i->type) return VAL_NONE;
   Str s = base_name(i, host_call_name(f, v));

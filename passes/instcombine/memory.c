@@ -139,14 +139,14 @@ static bool null_is_invalid(const Fn *f, Val p) {
   return ty_is_ptr(f->m, ty(f, p)) && ty_addrspace(f->m, ty(f, p)) == 0 &&
          !attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
 }
-static bool is_bad_address(const Fn *f, Val p) {
-  if (is_op(f, p, OP_GEP) && val_is_con(arg(f, p, 0))) { /* null belongs to no object: however far from it */
-    p = arg(f, p, 0);
-    return con_is_zero(&f->con, p) && null_is_invalid(f, p);
-  }
-  if (!val_is_con(p)) return false;
-  if (con_is_undefined(&f->con, p)) return true;
+static bool is_bad_constant(const Fn *f, Val p, bool itself) {
+  if (itself && con_is_undefined(&f->con, p)) return true;
   return con_is_zero(&f->con, p) && null_is_invalid(f, p);
+}
+/* Null belongs to no object, however far from it. */
+static inline bool is_bad_address(const Fn *f, Val p) {
+  if (val_is_con(p)) return is_bad_constant(f, p, true);
+  return op(f, p) == OP_GEP && val_is_con(arg(f, p, 0)) && is_bad_constant(f, arg(f, p, 0), false);
 }
 bool is_bad_store(const Fn *f, Val v) { return is_simple(f, v) && is_bad_address(f, arg(f, v, 1)); }
 /* Execution does not come behind this place: said by a store to poison, which has no result. */
