@@ -29,19 +29,33 @@ def spec_lines(spec):
     return '\n'.join(out + ['KERNEL %s grid=%s block=%s args=(%s)' % (spec['kernel'], size('grid'), size('block'), ', '.join(args))]) + '\n'
 
 def counts(command, nvrun, path, spec, out):
-    """Executed instructions by class, over all that the specification runs; None: it cannot be run."""
+    """What each run of the specification executed, by class; None for one whose results are not those expected. None: nothing can be run."""
     r = subprocess.run(shlex.split(command) + [str(path), '-S', '-o', str(out)], capture_output=True)
     if r.returncode:
         return None
     r = subprocess.run([nvrun, str(out), '--spec', str(spec), '--count', '--no-races'], capture_output=True, text=True)
     if r.returncode > 1 or 'not supported' in r.stdout:
         return None
-    c = collections.Counter()
-    for total, classes in re.findall(r'^executed (\d+):(.*)$', r.stdout, re.M):
-        c['all'] += int(total)
-        words = classes.split()
-        c.update({k: int(n) for k, n in zip(words[::2], words[1::2])})
-    return c if c['all'] else None
+    runs, right = [], True
+    for line in r.stdout.splitlines():
+        m = re.match(r'executed (\d+):(.*)$', line)
+        if not m:
+            right = False
+            continue
+        words = m[2].split()
+        runs.append(collections.Counter({'all': int(m[1]), **{k: int(n) for k, n in zip(words[::2], words[1::2])}}) if right else None)
+        right = True
+    return runs if any(runs) else None
+
+def common(name, new, ref):
+    """Sums over the runs that both do right: what a wrong program saves is no gain, so such a run does not count."""
+    if len(new) != len(ref):
+        sys.exit('%s: %d runs and %d of the reference' % (name, len(new), len(ref)))
+    for i, (x, y) in enumerate(zip(new, ref), 1):
+        if x is None or y is None:
+            print('%s, run %d: not as specified after %s: not counted' % (name, i, ' and '.join(['the program'] * (x is None) + ['the reference'] * (y is None))))
+    pairs = [(x, y) for x, y in zip(new, ref) if x and y]
+    return [sum((p[k] for p in pairs), collections.Counter()) for k in (0, 1)]
 
 def main():
     ap = argparse.ArgumentParser(formatter_class=argparse.RawDescriptionHelpFormatter, description=__doc__)
@@ -69,6 +83,7 @@ def main():
             if not new or not ref:
                 left.append(name)
                 continue
+            new, ref = common(name, new, ref)
             ratios.append(new['all'] / ref['all'])
             for s, c in zip(sums, (new, ref)):
                 s.update(c)

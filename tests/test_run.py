@@ -288,3 +288,22 @@ done:
     r = nvrun(path, "--count")
     assert r.returncode == 0, r.stdout + r.stderr
     assert r.stdout == "executed 22: int 1 int64 6 address 3 global 3 local 4 branch 5\n", r.stdout
+
+
+def test_copies_and_fills_count_as_their_accesses(tmp_path):
+    """Eight bytes each: 20 bytes are three loads and three stores, a fill of 8 is one store."""
+    path = tmp_path / "copy.ll"
+    path.write_text("""; BUF a i8 64 iota
+; CALL f(a)
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+define void @f(ptr %a) {
+  %s = alloca [20 x i8]
+  call void @llvm.memcpy.p0.p0.i64(ptr %s, ptr %a, i64 20, i1 false)
+  call void @llvm.memset.p0.i64(ptr %a, i8 1, i64 8, i1 false)
+  ret void
+}
+""")
+    r = nvrun(path, "--count")
+    assert r.returncode == 0, r.stdout + r.stderr
+    assert r.stdout == "executed 8: global 4 local 3 branch 1\n", r.stdout

@@ -10,7 +10,7 @@
  * for the uses that can take the clone: plain and volatile accesses (one generic access is one specific access of the
  * same width), atomics, memory intrinsics, comparisons with operands of the same space, and casts to it. Expressions
  * that no such use wants, directly or through others, stay as they are. Other uses of what is cloned get an
- * addrspacecast of the clone.
+ * addrspacecast of the clone. isspacep of a pointer whose space is known is answered.
  *
  * Null. Shared, local and constant memory are windows of the generic space: null cast to one of them is its first
  * byte, and cast back no null any more. So what may be null, because null is joined somewhere above it, never goes
@@ -783,7 +783,7 @@ void spaces_found_free(SpacesFound *s) { release(&s->x); }
 
 Change pass_infer_address_spaces(Fn *f, PassCtx *px) {
   uint32_t none;
-  Change ch = spaces_rewrite(f, px, SP_KERNEL_ARGS | SP_ALLOCAS | SP_INTEGERS, &none);
+  Change ch = spaces_rewrite(f, px, SP_KERNEL_ARGS | SP_ALLOCAS | SP_INTEGERS | SP_QUERIES, &none);
   if (has_generic_space(f->m)) say_generic(f, px);
   return ch;
 }

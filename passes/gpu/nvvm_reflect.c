@@ -10,12 +10,10 @@
  */
 #include "analysis/value/launch.h"
 #include "ir/edit.h"
-#include "ir/effects.h"
-#include "ir/fold/fold.h"
 #include "ir/intrinsic.h"
 #include "passes/pass.h"
-#include "passes/pass_fold.h"
 #include "passes/stat.h"
+#include "passes/util/answers.h"
 
 static uint64_t module_flag(const Module *m, Str key) {
   for (uint32_t i = 0; i < m->named_md.n; i++) {
@@ -69,54 +67,11 @@ static Change reflect_fn(Fn *f, PassCtx *px) {
       uint64_t x = 0;
       if (str_eq(key, STR("__CUDA_FTZ"))) x = module_flag(m, STR("nvvm-reflect-ftz"));
       else if (str_eq(key, STR("__CUDA_ARCH"))) x = 10u * fn_sm(f);
-      Val c = con_int(&f->con, ty(f, v), x);
-      FOR_EACH_USE(f, v, u) vec_push(&users, (uint32_t)use_user(f, u));
-      Val addr = arg(f, v, 0);
-      val_replace(f, v, c);
-      ins_erase(f, v);
-      if (!val_is_con(addr) && is_trivially_dead(f, addr)) ins_erase_dead(f, addr);
+      answer_give(f, v, con_int(&f->con, ty(f, v), x), &users);
       stat_add(px, ST_REFLECT_CALLS, 1);
       ch |= CH_VAL | CH_CALL;
     }
-  /* What hangs on the answers: comparisons and branches. */
-  FoldCtx k = pass_fold_ctx(f, px);
-  bool cfg = false;
-  for (uint32_t i = 0; i < users.n; i++) {
-    Val v = (Val)users.p[i];
-    if (op(f, v) == OP_NONE) continue;
-    if (is_term(f, v)) {
-      if (is_condbr(f, v) && val_is_con(arg(f, v, 0))) {
-        uint64_t c;
-        if (!con_u64(&f->con, arg(f, v, 0), &c)) continue;
-        Blk b = blk_of(f, v);
-        term_keep_edge(f, b, c ? 0 : 1); /* phis keep their values for the edge */
-        cfg = true;
-      } else if (op(f, v) == OP_SWITCH && val_is_con(arg(f, v, 0))) {
-        Blk b = blk_of(f, v);
-        uint32_t to = 0;
-        for (uint32_t c = 1; c < nops(f, v); c++)
-          if (arg(f, v, c) == arg(f, v, 0)) {
-            to = c;
-            break;
-          }
-        term_keep_edge(f, b, to);
-        cfg = true;
-      }
-      continue;
-    }
-    fold_at(&k, v);
-    Val s = simplify_ins(&k, v);
-    if (!s || s == v) continue;
-    FOR_EACH_USE(f, v, u) vec_push(&users, (uint32_t)use_user(f, u));
-    val_replace(f, v, s);
-    if (is_removable(f, v)) ins_erase(f, v);
-  }
-  vec_free(&users);
-  if (cfg) {
-    blks_erase_unreachable(f);
-    ch |= CH_CFG;
-  }
-  return ch;
+  return ch | answers_fold(f, px, &users);
 }
 
 Change pass_nvvm_reflect(Module *m, PassCtx *px) {

@@ -24,8 +24,6 @@ Val comb_inverted(FoldCtx *x, Val v, bool build);
 bool pred_is_canonical(Pred p);
 /* What the branch br decides is written where it has been decided. True if something changed. */
 bool comb_spread_condition(FoldCtx *x, Val br);
-/* What a call of llvm.objectsize answers, if that is known. */
-Val comb_object_size(FoldCtx *x, const struct RuleMatch *m);
 /* A call, not of an intrinsic, that gives a float: of a negated argument, a power. */
 Val comb_math_call(FoldCtx *x, const struct RuleMatch *m);
 /* v is to be looked at again. */

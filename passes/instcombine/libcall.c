@@ -7,6 +7,7 @@
  * (nobuiltin, "no-builtins"), and never on a GPU: there these names are nobody's in particular. Compare LLVM's
  * LibCallSimplifier. */
 #include "ir/effects.h"
+#include "analysis/memory/object_size.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
@@ -25,7 +26,11 @@ static const struct {
 Val fold_libcall(FoldCtx *x, const RuleMatch *rm) {
   Fn *f = x->f;
   Val v = rm->root->self;
-  if (rm->root->intrin == INTRIN_objectsize) return comb_object_size(x, rm);
+  if (rm->root->intrin == INTRIN_objectsize) {
+    Val unknown = rm->root->ops[2];
+    if (!is_int_con(f, unknown)) return VAL_NONE;
+    return objectsize_answer(f, rm->root->ops[0], rm->root->type, SIZE_EXACT, !con_is_zero(&f->con, unknown));
+  }
   if (!v || rm->root->n < 2) return VAL_NONE;
   if (ty_is_fp(rm->root->type)) return comb_math_call(x, rm);
   if (rm->root->n != 2) return VAL_NONE;

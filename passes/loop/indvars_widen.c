@@ -83,9 +83,22 @@ static void undo(Iv *x, Val v) {
   ins_erase(f, v);
   iv_dead(x, a), iv_dead(x, b);
 }
-/* The wide phi's increment is that, and stands before the narrow one. */
-static bool is_there(const Widening *w, Sx x) {
-  return sx_of(w->x->s, w->wide_inc) == x && dom_val(w->x->f, w->x->d, w->wide_inc, w->inc);
+/* What the loop computes as that already and may be used for the user: the wide phi's increment, which comes up to the
+ * user where it stands behind it, or another sum. */
+static Val is_there(Widening *w, Sx want, Val user) {
+  Iv *x = w->x;
+  Fn *f = x->f;
+  if (!iv_in_loop(x, user) || is_op(f, user, OP_PHI)) return VAL_NONE;
+  Val inc = w->wide_inc;
+  if (is_bin(f, inc) && sx_of(x->s, inc) == want && !dom_val(f, x->d, inc, user) && dom_val(f, x->d, user, inc) &&
+      arg(f, inc, 0) == w->def.p[0].wide && iv_invariant(x, arg(f, inc, 1)))
+    ins_move_before(f, inc, user);
+  uint32_t n = 0;
+  for (Val v = sx_first_val(x->s, want); v && !at_cap(f->m, EXPAND_VALUES, n++); v = sx_next_val(x->s, v))
+    if (v != user && is_bin(f, v) && ty(f, v) == w->t && iv_in_loop(x, v) && dom_val(f, x->d, v, user) &&
+        loop_has_blk(x->l, loop_of(x->l, blk_of(f, v)), blk_of(f, user)) && iv_drop_for(x, want, v))
+      return v;
+  return VAL_NONE;
 }
 /* By its flags the sum, difference, product or shift of the extensions is the extension of the result: F_NSW, F_NUW
  * or 0. */
@@ -118,8 +131,9 @@ static Val recurrence(Widening *w, const WideDef *d, Val user, bool *sign) {
   unsigned exact = exact_by_flags(f, d, user);
   if (exact) {
     *sign = exact == F_NSW;
-    if (user == w->inc && is_there(w, extended(s, narrow, w->t, *sign))) return w->wide_inc;
-    Val v = wide_op(w, d, user, *sign, exact);
+    Val v = is_there(w, extended(s, narrow, w->t, *sign), user);
+    if (v) return v;
+    v = wide_op(w, d, user, *sign, exact);
     if (own_recurrence(x, sx_of(s, v))) return v;
     undo(x, v);
     return VAL_NONE;
@@ -128,7 +142,8 @@ static Val recurrence(Widening *w, const WideDef *d, Val user, bool *sign) {
     *sign = d->nonneg ? !i : d->sign;
     Sx want = extended(s, narrow, w->t, *sign);
     if (!own_recurrence(x, want)) continue;
-    if (user == w->inc && is_there(w, want)) return w->wide_inc;
+    Val there = is_there(w, want, user);
+    if (there) return there;
     for (uint32_t other = 0; other < 2; other++) { /* by which extension of the other operand, scalar evolution says */
       Val v = wide_op(w, d, user, other ? !*sign : *sign, 0);
       if (is_bin(f, v) && sx_of(s, v) == want) return v;
@@ -219,10 +234,8 @@ static bool variant(Widening *w, const WideDef *d, Val user) {
   Iv *x = w->x;
   bool loose = kind == F_NNEG;
   Val v = loose ? wide_op(w, d, user, true, 0) : wide_op(w, d, user, kind == F_NSW, kind);
-  if (user == w->inc && is_there(w, sx_of(x->s, v))) {
-    undo(x, v);
-    v = w->wide_inc;
-  }
+  Val there = is_there(w, sx_of(x->s, v), v);
+  if (there) undo(x, v), v = there;
   push_users(w, user, v, kind == F_NSW);
   WideDef *of = &w->def.p[w->def.n - 1];
   if (loose) of->loose = true, of->nonneg = false;
@@ -251,10 +264,16 @@ static void truncated(Widening *w, WideDef *d, Val user) {
     return;
   }
   if (!d->cut) {
-    Bld k = bld_before(f, is_op(f, d->wide, OP_PHI) ? expand_place(f, d->wide) : next_of(f, d->wide));
     unsigned fl = (d->sign || d->nonneg ? (unsigned)F_NSW : 0) | (!d->sign || d->nonneg ? (unsigned)F_NUW : 0);
+    Val next = is_op(f, d->wide, OP_PHI) ? expand_place(f, d->wide) : next_of(f, d->wide);
     if (d->loose) fl = 0;
-    d->cut = emit_cast(&k, OP_TRUNC, fl, d->wide, ty(f, d->narrow));
+    if (is_op(f, next, OP_TRUNC) && arg(f, next, 0) == d->wide && ty(f, next) == ty(f, d->narrow)) {
+      d->cut = next; /* of another narrow value that is the same */
+      flags_set(f, next, flags(f, next) & fl);
+    } else {
+      Bld k = bld_before(f, next);
+      d->cut = emit_cast(&k, OP_TRUNC, fl, d->wide, ty(f, d->narrow));
+    }
   }
   for (uint32_t i = 0; i < nops(f, user); i++) {
     if (arg(f, user, i) != d->narrow) continue;

@@ -83,3 +83,26 @@ attributes #1 = { cold noinline noreturn }
 !0 = !{!"branch_weights", !"expected", i32 1, i32 2000}
 !1 = !{!"branch_weights", !"expected", i32 2000, i32 1}
 !2 = !{}
+
+; i32::pow asks whether the base is known (core::intrinsics::is_val_statically_known).
+define i32 @pow_of_two_or_general(i32 %base, i32 %exp) {
+start:
+  %known = call i1 @llvm.is.constant.i32(i32 %base)
+  br i1 %known, label %shift, label %loop
+
+shift:
+  %s = shl i32 1, %exp
+  ret i32 %s
+
+loop:
+  %e = phi i32 [ %exp, %start ], [ %f, %loop ]
+  %acc = phi i32 [ 1, %start ], [ %m, %loop ]
+  %m = mul i32 %acc, %base
+  %f = add i32 %e, -1
+  %z = icmp eq i32 %f, 0
+  br i1 %z, label %end, label %loop
+
+end:
+  ret i32 %m
+}
+declare i1 @llvm.is.constant.i32(i32)

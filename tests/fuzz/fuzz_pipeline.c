@@ -29,7 +29,7 @@ static const char *const pipelines[] = {
   "function(sroa,basic-dbe,instcombine,branch-dist,dead-sync-elim)",
   "nvvm-reflect,generic-to-nvvm,ipmsp,function(byval-mem2reg,lower-struct-args<opt-byval>,memory-space-opt<second-time>,"
   "nvvm-intr-range,process-restrict,lower-aggr-copies<lower-aggr-func-args>,infer-alignment,infer-address-spaces,"
-  "lower-expect,instcombine)",
+  "lower-expect,lower-constant-intrinsics,instcombine)",
   "function(codegenprepare,instcombine,codegenprepare)",
   "function(sroa,common-base-elim,base-address-strength-reduce,scev-cgp,codegenprepare)",
   "function(loop(loop-rotate,indvars),early-cse<memssa>,scev-cgp,base-address-strength-reduce,common-base-elim,gvn)",

@@ -292,6 +292,7 @@ static void do_memcpy(Cx *x, bool move) {
     if (!move && s->data == d->data && so != dof && (so < dof ? dof - so : so - dof) < n)
       return run_fail(x->r, x->t, R_UB, "memcpy of overlapping pieces");
     mem_copy(x->r, d, dof, s, so, n);
+    if (x->r->cfg.count) count_bytes(x->r, s, n), count_bytes(x->r, d, n);
   }
   thread_finish_call(x->r, x->t, x->s->rs->n ? x->a[0] : NULL);
 }
@@ -304,6 +305,7 @@ static void do_memset(Cx *x) {
     memset(d->data + off, (int)(x->a[1]->u & 0xff), n);
     memset(d->shadow + off, x->a[1]->state, n);
     if (d->prov) memset(d->prov + off, 0, n * sizeof *d->prov);
+    if (x->r->cfg.count) count_bytes(x->r, d, n);
   }
   thread_finish_call(x->r, x->t, x->s->rs->n ? x->a[0] : NULL);
 }

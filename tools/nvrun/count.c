@@ -3,8 +3,10 @@
  * A phi is no instruction: it is executed by the edge. Casts that change no bit of a register, markers, and addresses
  * with constant offsets, which loads and stores hold themselves, are free and in no class. Vectors count by element
  * where they compute, and once where they are loaded or stored. Accesses count for the memory that they reach, however
- * the pointer is spelled.
+ * the pointer is spelled. Copies and fills are no calls but the accesses that the back end makes of them, of eight bytes
+ * each.
  */
+#include "ir/intrinsic.h"
 #include "tools/nvrun/nvrun.h"
 
 static CountClass by_type(const SemShape *s, bool divides) {
@@ -16,18 +18,34 @@ static CountClass by_type(const SemShape *s, bool divides) {
   }
 }
 
-static CountClass by_memory(Run *r, Thread *t, const Frame *fr, const Site *s, Use pointer) {
-  int32_t at = fr->code->ref[pointer];
-  if (at == REF_BAD) return COUNT_GLOBAL;
-  Lane p = at >= 0 ? t->stack[fr->base + (uint32_t)at] : fr->code->con.p[~at];
-  if (p.state >= LS_UNDEF) return COUNT_GLOBAL;
-  switch (r->alloc.p[ptr_alloc(r, s->space, p)].kind) {
+static CountClass reached(const Alloc *a) {
+  switch (a->kind) {
   case AK_ALLOCA: return COUNT_LOCAL;
   case AK_SHARED: return COUNT_SHARED;
   default: return COUNT_GLOBAL;
   }
 }
+static CountClass by_memory(Run *r, Thread *t, const Frame *fr, const Site *s, Use pointer) {
+  int32_t at = fr->code->ref[pointer];
+  if (at == REF_BAD) return COUNT_GLOBAL;
+  Lane p = at >= 0 ? t->stack[fr->base + (uint32_t)at] : fr->code->con.p[~at];
+  return p.state >= LS_UNDEF ? COUNT_GLOBAL : reached(&r->alloc.p[ptr_alloc(r, s->space, p)]);
+}
+void count_bytes(Run *r, const Alloc *a, uint64_t n) { r->count[reached(a)] += (n + 7) / 8; }
 
+static bool moves_bytes(unsigned intrinsic) {
+  switch (intrinsic) {
+  case INTRIN_memcpy:
+  case INTRIN_memcpy_inline:
+  case INTRIN_memcpy_element_unordered_atomic:
+  case INTRIN_memmove:
+  case INTRIN_memmove_element_unordered_atomic:
+  case INTRIN_memset:
+  case INTRIN_memset_inline:
+  case INTRIN_memset_element_unordered_atomic: return true;
+  default: return false;
+  }
+}
 static bool has_variable_index(const Fn *f, const Ins *in) {
   for (uint32_t i = 1; i < in->nops; i++)
     if (!val_is_con(f->opnd[in->opnd + i])) return true;
@@ -111,6 +129,7 @@ void count_step(Run *r, Thread *t, const Frame *fr, Val v, const Ins *in) {
       n = 1;
       break;
     default:
+      if (site->intrin == INTRIN_assume || moves_bytes(site->intrin)) return; /* no code; count_bytes */
       c = COUNT_CALL;
       n = 1;
       break;

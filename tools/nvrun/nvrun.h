@@ -315,7 +315,8 @@ void matrix_execute(Run *r, Thread *const *all, uint32_t n, Site *s); /* n lanes
 
 /* count.c */
 void count_step(Run *r, Thread *t, const Frame *fr, Val v, const Ins *in); /* before v is executed */
-void count_print(const Run *r, StrBuf *out);                               /* one line */
+void count_bytes(Run *r, const Alloc *a, uint64_t n); /* n bytes of a are copied from or to, or filled, at once */
+void count_print(const Run *r, StrBuf *out);          /* one line */
 
 /* race.c */
 void race_access(Run *r, Thread *t, Alloc *a, uint64_t off, uint64_t n, unsigned acc);
