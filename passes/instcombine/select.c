@@ -356,3 +356,40 @@ Val fold_select_assumed(FoldCtx *x, const RuleMatch *m) {
   }
   return VAL_NONE;
 }
+
+/* x against C, with f(x) on one side of the select and f(C), or f of C's neighbour there, on the other: f of a minimum
+ * or maximum.
+ *   select (icmp sgt %x, 3), (add %x, 7), 10  ->  add (smax %x, 3), 7
+ * Flags stay that f(C) keeps as well. */
+Val fold_select_bound_op(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  ConPool *p = &f->con;
+  Val c = m->root->ops[0], a = m->root->ops[1], k = m->root->ops[2];
+  bool swapped = val_is_con(a);
+  if (swapped) a = k, k = m->root->ops[1];
+  if (!has_one_use(f, c) || !val_is_local(a) || !is_bin(f, a) || !has_one_use(f, a) || op_divides(op(f, a)))
+    return VAL_NONE;
+  Val v = arg(f, c, 0), bound = arg(f, c, 1), by = arg(f, a, 1);
+  if (arg(f, a, 0) != v || !val_is_con(by) || !con_is_imm_int(p, by) || con_kind(p, con_twin(p, bound)) == CON_AGG)
+    return VAL_NONE;
+  Pred pr = (Pred)sub(f, c);
+  bool above = pr == ICMP_SGT || pr == ICMP_UGT, sign = pr == ICMP_SGT || pr == ICMP_SLT;
+  Val next = con_fold_bin(p, OP_ADD, bound, above ? con_int(p, ty(f, v), 1) : con_allones(p, ty(f, v)));
+  for (unsigned i = 0; i < 2; i++) {
+    Val b = i ? next : bound, r = b ? con_fold_bin(p, op(f, a), b, by) : VAL_NONE;
+    if (!r || r != con_twin(p, k)) continue;
+    Val ops[2] = {b, by};
+    unsigned fl = flags(f, a);
+    InsView there = {.op = op(f, a), .flags = (uint16_t)fl, .type = ty(f, v), .ops = ops, .n = 2};
+    if (con_fold(x, &there) != r) fl = 0;
+    bool most = above != swapped; /* where x is above the bound x itself counts */
+    Val args[2] = {v, b};
+    Val x2 = fold_intrin(x,
+                         most   ? (sign ? INTRIN_smax : INTRIN_umax)
+                         : sign ? INTRIN_smin
+                                : INTRIN_umin,
+                         0, ty(f, v), args, 2);
+    return fold_bin(x, op(f, a), fl, x2, by);
+  }
+  return VAL_NONE;
+}
