@@ -50,6 +50,24 @@ define i1 @constant(i1 %c) {
   %r = icmp ne i64 %s, bitcast (<2 x i32> <i32 1, i32 -1> to i64)
   ret i1 %r
 }
+define <4 x i32> @back_in_place(<16 x i8> %x) {
+  %s = shufflevector <16 x i8> %x, <16 x i8> poison, <16 x i32> <i32 12, i32 13, i32 14, i32 15, i32 8, i32 9, i32 10, i32 11, i32 4, i32 5, i32 6, i32 7, i32 0, i32 1, i32 2, i32 3>
+  %c = bitcast <16 x i8> %s to <4 x i32>
+  %r = shufflevector <4 x i32> %c, <4 x i32> poison, <4 x i32> <i32 3, i32 2, i32 1, i32 0>
+  ret <4 x i32> %r
+}
+define <4 x i16> @all_alike(<2 x i32> %x) {
+  %s = shufflevector <2 x i32> %x, <2 x i32> poison, <2 x i32> <i32 1, i32 1>
+  %c = bitcast <2 x i32> %s to <4 x i16>
+  %r = shufflevector <4 x i16> %c, <4 x i16> poison, <4 x i32> <i32 0, i32 1, i32 0, i32 1>
+  ret <4 x i16> %r
+}
+define <4 x i16> @halves_move(<2 x i32> %x) {
+  %s = shufflevector <2 x i32> %x, <2 x i32> poison, <2 x i32> <i32 1, i32 1>
+  %c = bitcast <2 x i32> %s to <4 x i16>
+  %r = shufflevector <4 x i16> %c, <4 x i16> poison, <4 x i32> <i32 1, i32 0, i32 1, i32 0>
+  ret <4 x i16> %r
+}
 
 ; CHECK-LABEL: define double @out(<1 x i64> %x) {
 ; CHECK-NEXT:   %1 = extractelement <1 x i64> %x, i64 0
@@ -91,4 +109,19 @@ define i1 @constant(i1 %c) {
 ; CHECK-LABEL: define i1 @constant(i1 %c) {
 ; CHECK-NEXT:   %r = xor i1 %c, true
 ; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define <4 x i32> @back_in_place(<16 x i8> %x) {
+; CHECK-NEXT:   %r = bitcast <16 x i8> %x to <4 x i32>
+; CHECK-NEXT:   ret <4 x i32> %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define <4 x i16> @all_alike(<2 x i32> %x) {
+; CHECK-NEXT:   %s = shufflevector <2 x i32> %x, <2 x i32> poison, <2 x i32> <i32 1, i32 1>
+; CHECK-NEXT:   %c = bitcast <2 x i32> %s to <4 x i16>
+; CHECK-NEXT:   ret <4 x i16> %c
+; CHECK-NEXT: }
+; CHECK-LABEL: define <4 x i16> @halves_move(<2 x i32> %x) {
+; CHECK-NEXT:   %s = shufflevector <2 x i32> %x, <2 x i32> poison, <2 x i32> <i32 1, i32 1>
+; CHECK-NEXT:   %c = bitcast <2 x i32> %s to <4 x i16>
+; CHECK-NEXT:   %r = shufflevector <4 x i16> %c, <4 x i16> poison, <4 x i32> <i32 1, i32 0, i32 1, i32 0>
+; CHECK-NEXT:   ret <4 x i16> %r
 ; CHECK-NEXT: }
