@@ -641,7 +641,18 @@ Val fold_fcmp_fpext_const(FoldCtx *x, const RuleMatch *m) {
     return VAL_NONE;
   Val v = arg(f, i->ops[0], 0);
   Ty s = ty_scalar(f->m, ty(f, v));
-  if (!exact_in(k, fp_kind_of(s), c, &d)) return VAL_NONE;
+  if (!exact_in(k, fp_kind_of(s), c, &d)) {
+    if (fp_same(fp_convert(fp_kind_of(s), k, d), c) || (fp_class(k, c) & FPC_DENORMAL)) return VAL_NONE;
+    /* nothing equals it */
+    Val zero = con_null(&f->con, ty(f, v));
+    switch ((Pred)i->sub) {
+    case FCMP_OEQ: return bool_con(x, i->type, false);
+    case FCMP_UNE: return bool_con(x, i->type, true);
+    case FCMP_ONE: return fold_fcmp(x, FCMP_ORD, i->flags, v, zero);
+    case FCMP_UEQ: return fold_fcmp(x, FCMP_UNO, i->flags, v, zero);
+    default: return VAL_NONE;
+    }
+  }
   if (fp_kind_of(s) == FP_BFLOAT && k == FP_FLOAT &&
       !(denorm_ieee(fn_denorm_mode(f, k)) && denorm_ieee(fn_denorm_mode(f, FP_BFLOAT))))
     return VAL_NONE; /* denormals stay denormal */
