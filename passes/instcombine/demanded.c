@@ -505,6 +505,11 @@ static unsigned no_wrap(const KnownCtx *k, Op o, Val a, Val b, unsigned ask) {
   if (sa > 1) return add | F_NSW;
   /* extremes of the one with extremes of the other */
   Ap l = known_smin(A, p), h = known_smax(A, p), l2 = known_smin(A, q), h2 = known_smax(A, q);
+  if (val_is_con(b) && (sa = known_sign_bits(k, a)) > 1) {
+    Ap most = ap_low_mask(A, l.bits, l.bits - sa), least = ap_not(A, most);
+    if (ap_slt(most, h)) h = most;
+    if (ap_slt(l, least)) l = least;
+  }
   bool ov2;
   if (o == OP_ADD) {
     (void)ap_sadd_ov(A, l, l2, &ov);

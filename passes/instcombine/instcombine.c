@@ -170,7 +170,8 @@ static bool is_part_of_minmax(Fn *f, Val v) {
     if (arg(f, s, i) == a) {
       Val other = arg(f, s, 3 - i);
       return other == b || (val_is_con(b) && val_is_con(other) && con_is_imm_int(&f->con, other) &&
-                            !(con_is_zero(&f->con, b) && sub(f, v) == ICMP_UGT));
+                            !(sub(f, v) == ICMP_UGT && con_is_zero(&f->con, b)) &&
+                            !(sub(f, v) == ICMP_ULT && con_is_allones(&f->con, b)));
     }
   return false;
 }
