@@ -12,6 +12,9 @@ typedef enum AttrKind {
   ATTR_COUNT
 } AttrKind;
 
+/* Attr.val of allockind: bits in the order of their words, realloc, uninitialized, zeroed and aligned between. */
+enum { ALLOCKIND_ALLOC = 1, ALLOCKIND_FREE = 4 };
+
 /* What follows the name */
 typedef enum AttrForm {
   ATTRF_FLAG,

@@ -133,18 +133,20 @@ bool call_is_volatile(const Fn *f, Val v) {
   return !(val_is_con(arg(f, v, 3)) && con_is_zero(&f->con, arg(f, v, 3)));
 }
 
-Str host_call_name(const Fn *f, Val v) {
+Str lib_call_name(const Fn *f, Val v) {
   const Module *m = f->m;
-  Glob g = m->permissions ? GLOB_NONE : call_target(f, v);
+  Glob g = call_target(f, v);
   if (!g) return (Str){0};
   const Global *p = glob(m, g);
+  if (p->kind != GK_FUNC || !p->is_decl || p->intrinsic || p->cc) return (Str){0};
   const CallRec *c = call_rec(f, v);
-  if (p->kind != GK_FUNC || !p->is_decl || p->intrinsic || p->cc || c->cc || c->nbundles || c->fnty != p->type ||
-      is_musttail(f, v) || call_has_fn_attr(f, v, ATTR_NOBUILTIN) ||
+  if (c->cc || c->nbundles || c->fnty != p->type || is_musttail(f, v) ||
+      (call_has_fn_attr(f, v, ATTR_NOBUILTIN) && !attrset_has(m, attrlist_fn(m, c->attrs), ATTR_BUILTIN)) ||
       attrset_find_str(m, attrlist_fn(m, fn_glob(f)->fattrs), STR("no-builtins")))
     return (Str){0};
   return p->name;
 }
+Str host_call_name(const Fn *f, Val v) { return f->m->permissions ? (Str){0} : lib_call_name(f, v); }
 Val ret_musttail(const Fn *f, Val ret) {
   Val p = prev_of(f, ret);
   if (p && op(f, p) == OP_BITCAST && arg(f, p, 0) == prev_of(f, p)) p = prev_of(f, p);

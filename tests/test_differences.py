@@ -10,6 +10,7 @@ G = "tests/golden/"
 TESTS = {
     "`codegenprepare`, `__memset_chk` and its like": [G + "differences/memset_chk_stays_a_call.ll"],
     "`codegenprepare`, `cttz` of what may be 0": [G + "passes/codegen/codegenprepare/branches.ll"],
+    "`sink`, at the end of O2 and O3 (`sink<into-loops>`)": [G + "passes/scalar/sink/into_loops.ll"],
     "`codegenprepare`, addresses": [G + "passes/codegen/codegenprepare/addresses_beside_accesses.ll"],
     "`codegenprepare`, long divisions": [G + "passes/codegen/codegenprepare/divisions.ll"],
     "`codegenprepare`, phis that are cast to another type": [G + "passes/codegen/codegenprepare/phis_of_another_type.ll"],

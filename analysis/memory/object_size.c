@@ -5,10 +5,10 @@
  *
  * Offsets of a select's and a phi's values add up on the way; a choice that cannot be followed is not known. */
 #include "analysis/memory/object_size.h"
+#include "analysis/memory/heap.h"
 #include "analysis/memory/loads.h"
 #include "ir/attr.h"
 #include "ir/cap.h"
-#include "ir/effects.h"
 #include "ir/match.h"
 
 typedef struct Asked {
@@ -17,22 +17,6 @@ typedef struct Asked {
   bool null_unknown;
   uint32_t looked; /* selects and phis */
 } Asked;
-/* What the host's allocators are asked for: one argument, or the product of two. */
-static bool allocated(const Fn *f, Val call, uint64_t *n) {
-  static const struct {
-    const char *name;
-    uint8_t a, b; /* b: 255 none */
-  } table[] = {{"malloc", 0, 255},        {"calloc", 0, 1},   {"realloc", 1, 255},
-               {"aligned_alloc", 1, 255}, {"valloc", 0, 255}, {"_Znwm", 0, 255},
-               {"_Znam", 0, 255},         {"_Znwj", 0, 255},  {"_Znaj", 0, 255}};
-  uint32_t a, b;
-  if (alloc_size_args(f, call, &a, &b)) return alloc_bytes(f, call, a, b, n);
-  Str name = host_call_name(f, call);
-  for (uint32_t i = 0; i < ARRAY_LEN(table); i++)
-    if (str_eq(str_of(table[i].name), name))
-      return alloc_bytes(f, call, table[i].a, table[i].b == 255 ? UINT32_MAX : table[i].b, n);
-  return false;
-}
 static bool is_empty_alloca(const Fn *f, Val v) {
   Ty t = alloca_type(f, v);
   return ty_is_sized(f->m, t) && !ty_scalable(f->m, t) && ty_alloc_size(f->m, t) == 0;
@@ -61,7 +45,7 @@ static bool whole_size(const Asked *q, Val b, uint64_t *n) {
     *n = a && a->type && ty_is_sized(m, a->type) ? ty_alloc_size(m, a->type) : 0;
     return *n != 0;
   }
-  return is_call(f, b) && !call_intrinsic(f, b) && allocated(f, b, n);
+  return is_call(f, b) && !call_intrinsic(f, b) && heap_bytes(f, b, n);
 }
 static bool left(Asked *q, Val p, int64_t beyond, uint64_t *n);
 /* The k-th value that a select or phi chooses, counted from 0; VAL_NONE: no more. */

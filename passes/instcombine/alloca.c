@@ -1,4 +1,5 @@
-/* alloca.c: variables that are only written, that hold a copy of a constant, or whose address is only compared.
+/* alloca.c: variables and allocations that are only written, variables that hold a copy of a constant, or whose address is
+ * only compared.
  *
  *   %v = alloca i64
  *   %c = icmp eq ptr %p, %v           ->    false, where nothing else tells the address
@@ -6,6 +7,7 @@
  * Nobody knows an address that does not leave: it may be any that no other value has, for all comparisons alike.
  * Compare LLVM's visitAllocSite, isOnlyCopiedFromConstantMemory, foldAllocaCmp. Caps: caps.def. */
 #include "analysis/memory/capture.h"
+#include "analysis/memory/heap.h"
 #include "analysis/memory/loads.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
@@ -121,53 +123,71 @@ static bool only_ends(const Fn *f, Val start) {
     if (!is_op(f, use_user(f, u), OP_CALL) || call_intrinsic(f, use_user(f, u)) != INTRIN_invariant_end) return false;
   return true;
 }
-Val fold_alloca_dead(FoldCtx *x, const RuleMatch *m) {
+/* The comparison asks whether an address of the object is null, which it is not. */
+static bool compares_null(const Fn *f, Val cmp, uint32_t k) {
+  Val other = arg(f, cmp, 1 - k);
+  return sub(f, cmp) <= ICMP_NE && val_is_con(other) && con_kind(&f->con, other) == CON_NULL &&
+         ty_addrspace(f->m, ty(f, other)) == 0 &&
+         !attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
+}
+/* Use u, of an address of the object, does nothing that anybody sees when the object is not there. */
+static bool serves_itself(const Fn *f, Use u, Val object) {
+  Val w = use_user(f, u);
+  uint32_t k = use_index(f, u);
+  switch ((int)op(f, w)) {
+  case OP_GEP: return k == 0;
+  case OP_BITCAST:
+  case OP_ADDRSPACECAST: return true;
+  case OP_STORE: return k == 1 && is_simple(f, w);
+  case OP_ICMP: return !is_op(f, object, OP_ALLOCA) && compares_null(f, w, k);
+  case OP_CALL: break;
+  default: return false;
+  }
+  switch (call_intrinsic(f, w)) {
+  case INTRIN_lifetime_start:
+  case INTRIN_lifetime_end:
+  case INTRIN_invariant_end: return true;
+  case INTRIN_invariant_start: return k == 1 && only_ends(f, w);
+  case INTRIN_assume: /* of the address, whatever else it says */
+    return k >= call_nargs(f, w) && val_is_con(arg(f, w, 0)) && !con_is_zero(&f->con, arg(f, w, 0));
+  case INTRIN_memset:
+  case INTRIN_memcpy:
+  case INTRIN_memmove:
+    return k == 0 && call_nargs(f, w) == 4 && val_is_con(arg(f, w, 3)) && con_is_zero(&f->con, arg(f, w, 3));
+  default: return k == 0 && !is_op(f, object, OP_ALLOCA) && heap_frees(f, w, object);
+  }
+}
+/* A variable, or memory that a call allocates, with all its uses. */
+Val fold_object_dead(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self, set[CAP_COMBINE_DEAD_USERS];
-  if (!self || !has_uses(f, self)) return VAL_NONE;
+  bool variable = self && is_op(f, self, OP_ALLOCA);
+  if (!self || (variable ? !has_uses(f, self) : !heap_allocates(f, self))) return VAL_NONE;
   uint32_t n = 0;
   set[n++] = self;
   for (uint32_t i = 0; i < n; i++) {
     Val p = set[i];
-    if (i && (!has_result(f, p) || is_call(f, p))) continue;
+    if (i && (!has_result(f, p) || is_call(f, p) || is_op(f, p, OP_ICMP))) continue;
     FOR_EACH_USE(f, p, u) {
+      if (!serves_itself(f, u, self)) return VAL_NONE;
       Val w = use_user(f, u);
-      uint32_t k = use_index(f, u);
-      bool ok = false;
-      switch ((int)op(f, w)) {
-      case OP_GEP: ok = k == 0; break;
-      case OP_BITCAST:
-      case OP_ADDRSPACECAST: ok = true; break;
-      case OP_STORE: ok = k == 1 && is_simple(f, w); break;
-      case OP_CALL:
-        switch (call_intrinsic(f, w)) {
-        case INTRIN_lifetime_start:
-        case INTRIN_lifetime_end:
-        case INTRIN_invariant_end: ok = true; break;
-        case INTRIN_invariant_start: ok = k == 1 && only_ends(f, w); break;
-        case INTRIN_memset:
-        case INTRIN_memcpy:
-        case INTRIN_memmove:
-          ok = k == 0 && call_nargs(f, w) == 4 && val_is_con(arg(f, w, 3)) && con_is_zero(&f->con, arg(f, w, 3));
-          break;
-        default: break;
-        }
-        break;
-      default: break;
-      }
-      if (!ok) return VAL_NONE;
-      bool known = false;
-      for (uint32_t j = 0; j < n; j++) known |= set[j] == w;
-      if (known) continue;
+      bool seen = false;
+      for (uint32_t j = 0; j < n; j++) seen |= set[j] == w;
+      if (seen) continue;
       if (at_cap(f->m, COMBINE_DEAD_USERS, n)) return VAL_NONE;
       set[n++] = w;
     }
   }
-  for (uint32_t i = n; i-- > 1;)
-    if (!has_result(f, set[i]) || is_call(f, set[i])) {
-      if (has_uses(f, set[i])) val_replace(f, set[i], con_poison(&f->con, ty(f, set[i]))); /* its end goes too */
-      comb_erase(x, set[i]);
-    }
+  for (uint32_t i = n; i-- > 1;) {
+    Val w = set[i];
+    if (is_op(f, w, OP_ICMP)) {
+      FOR_EACH_USE(f, w, u) comb_requeue(x, use_user(f, u));
+      val_replace(f, w, bool_con(x, ty(f, w), sub(f, w) == ICMP_NE));
+    } else if (has_result(f, w) && !is_call(f, w)) continue;
+    else if (has_uses(f, w)) val_replace(f, w, con_poison(&f->con, ty(f, w))); /* its end goes too */
+    comb_erase(x, w);
+  }
+  if (!variable) comb_only_result(f, self);
   return con_poison(&f->con, m->root->type);
 }
 

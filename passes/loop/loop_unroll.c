@@ -160,6 +160,13 @@ Scev *unroll_scev(Unroll *u, uint32_t *loop, bool asked) {
   if (s) (void)lc_dense(u->lc, loop);
   return s;
 }
+/* From one address to another, which no evaluation from constants sees: the constructors of an array's elements. */
+static bool walks_addresses(const Unroll *u, Blk b) {
+  const Fn *f = u->f;
+  Val c = arg(f, term(f, b), 0);
+  return is_op(f, c, OP_ICMP) && ty_is_ptr(f->m, ty(f, arg(f, c, 0))) && !val_is_con(arg(f, c, 0)) &&
+         !val_is_con(arg(f, c, 1));
+}
 /* Where the loop is left at the latest, and when. */
 static void find_rounds(Unroll *u, bool asked) {
   Fn *f = u->f;
@@ -171,6 +178,7 @@ static void find_rounds(Unroll *u, bool asked) {
     if (in0 == in1 || !lc_dom(u->lc, b, u->latch)) continue;
     uint32_t stay = in0 ? 0 : 1;
     uint64_t n = count_rounds(u, b, stay, asked);
+    if (!n && !s && walks_addresses(u, b)) s = lc_scev_within(u->lc);
     if (!n && s) {
       uint32_t loop;
       (void)lc_dense(u->lc, &loop);

@@ -17,6 +17,13 @@
  * O(instructions + uses) a round. Caps: knobs sink-max-rounds, and memdep-block-scan-limit: a load with more writes
  * than that behind it in its block stays.
  *
+ * sink<into-loops> is for the end of a GPU's pipeline, when nothing will look at loops any more. What ptxas computes
+ * in one instruction, or takes from its constant bank, goes into the loop that alone uses it, if fewer registers are
+ * held around the loop then: what it is made of is needed in the loop anyway, or is narrower. The step of
+ * `for (i = tid; i < n; i += blockDim.x * gridDim.x)` is one multiplication of two constants of the launch in each
+ * round or a register during all of them; ptxas sees both ways only where it finds the product in the loop, and it
+ * moves out again what has room.
+ *
  * sinking2 is NVIDIA's, and about how long registers are held: what a texture or surface access is told, and what that is computed
  * from, is computed shortly before it. sink-into-texture: 1 moves it into the block of the access, 2 within that too, 3
  * what is only used in another block whatever for; 0 nothing. sink-limit: moved at most. Never into the header of a loop,
@@ -160,6 +167,78 @@ static uint32_t sink_to_textures(Textures *t, Blk b) {
   return moved;
 }
 
+/* ---- into loops ---- */
+static bool is_launch_size(const Fn *f, Val v) {
+  const SregInfo *r = intrinsic_sreg((IntrinsicId)call_intrinsic(f, v));
+  return r && (r->kind == SREG_NTID || r->kind == SREG_NCTAID);
+}
+static bool is_cheap(const Fn *f, Val v) {
+  if (!ty_is_int(f->m, ty(f, v))) return false;
+  switch (op(f, v)) {
+  case OP_SEXT:
+  case OP_ZEXT:
+  case OP_TRUNC:
+  case OP_ADD:
+  case OP_SUB:
+  case OP_AND:
+  case OP_OR:
+  case OP_XOR:
+  case OP_MUL: return true;
+  default: return is_launch_size(f, v);
+  }
+}
+/* Something in the loop, at a glance, uses v, which is computed before it. */
+static bool lives_in(const Sink *s, Val v, uint32_t loop) {
+  const Fn *f = s->f;
+  uint32_t seen = 0;
+  FOR_EACH_USE(f, v, u) {
+    Val user = use_user(f, u);
+    if (at_cap(f->m, SINK_LIVE_USES, seen++)) return false;
+    if (is_op(f, user, OP_MDVAL) || !loop_has_blk(s->loops, loop, blk_of(f, user))) continue;
+    if (!is_op(f, user, OP_PHI) || blk_of(f, user) != s->loops->loop[loop].header) return true;
+  }
+  return false;
+}
+/* Registers around the loop hold fewer bits when v is computed in it. */
+static bool frees_registers(const Sink *s, Val v, uint32_t loop) {
+  const Fn *f = s->f;
+  if (is_launch_size(f, v)) return true;
+  uint32_t held = 0;
+  for (uint32_t i = 0; i < nops(f, v); i++) {
+    Val x = arg(f, v, i);
+    if (val_is_local(x) && !is_launch_size(f, x) && !lives_in(s, x, loop)) held += ty_bits(f->m, ty(f, x));
+  }
+  return held < ty_bits(f->m, ty(f, v));
+}
+/* The block of a loop around all uses of v, which is in fewer loops. */
+static Blk into_loop(const Sink *s, Val v) {
+  const Fn *f = s->f;
+  Blk from = blk_of(f, v), to = BLK_NONE;
+  FOR_EACH_USE(f, v, u) {
+    Val user = use_user(f, u);
+    if (is_op(f, user, OP_MDVAL)) continue;
+    Blk b = is_op(f, user, OP_PHI) ? pred(f, blk_of(f, user), use_index(f, u)) : blk_of(f, user);
+    if (!dom_reachable(s->dom, b)) continue;
+    to = to ? dom_common(s->dom, to, b) : b;
+    if (to == from || !dom_blk(s->dom, from, to)) return BLK_NONE;
+  }
+  return to && loop_depth(s->loops, to) > loop_depth(s->loops, from) && first_insertion(f, to) ? to : BLK_NONE;
+}
+static uint32_t sink_into_loops(Sink *s, Blk b) {
+  Fn *f = s->f;
+  uint32_t moved = 0;
+  s->writes.n = 0;
+  for (Val v = last_ins(f, b), up; v; v = up) {
+    up = prev_of(f, v);
+    if (!is_cheap(f, v) || !may_sink(s, v)) continue;
+    Blk to = into_loop(s, v);
+    if (!to || !frees_registers(s, v, loop_of(s->loops, to))) continue;
+    ins_move_before(f, v, first_insertion(f, to));
+    moved++;
+  }
+  return moved;
+}
+
 static uint32_t sink_from(Sink *s, Blk b) {
   Fn *f = s->f;
   if (!nsuccs(f, b)) return 0;
@@ -180,6 +259,8 @@ static uint32_t sink_from(Sink *s, Blk b) {
 }
 
 Change pass_sink(Fn *f, PassCtx *px) {
+  bool into_loops = px->opt[0];
+  if (into_loops && (!f->m->permissions || loops(f)->n < 2)) return CH_NONE;
   Sink s = {.f = f,
             .dom = dom(f),
             .loops = loops(f),
@@ -188,7 +269,8 @@ Change pass_sink(Fn *f, PassCtx *px) {
   int64_t rounds = knob_int(px->knobs, KNOB_SINK_ROUNDS);
   for (uint32_t moved = 1; moved && rounds; rounds--) {
     moved = 0;
-    for (uint32_t i = 0; i < s.dom->n; i++) moved += sink_from(&s, s.dom->rpo[i]);
+    for (uint32_t i = 0; i < s.dom->n; i++)
+      moved += into_loops ? sink_into_loops(&s, s.dom->rpo[s.dom->n - 1 - i]) : sink_from(&s, s.dom->rpo[i]);
     all += moved;
   }
   vec_free(&s.writes);

@@ -242,6 +242,11 @@ void call_site_decode(Run *r, Code *c, Val v, Site *s) {
     s->kind = SK_EXTERN;
     for (unsigned i = 0; i < ARRAY_LEN(lib_fn); i++)
       if (str_eq(G->name, str_of(lib_fn[i].name)) && fits(s, lib_fn[i].args)) s->kind = SK_LIB;
+    const Attr *heap = attrset_find(m, attrlist_fn(m, G->fattrs), ATTR_ALLOCKIND);
+    if (s->kind == SK_EXTERN && heap && (heap->val & ALLOCKIND_ALLOC) && fits(s, "i"))
+      s->kind = SK_LIB, s->name = STR("malloc");
+    if (s->kind == SK_EXTERN && heap && (heap->val & ALLOCKIND_FREE) && fits(s, "p"))
+      s->kind = SK_LIB, s->name = STR("free");
     for (unsigned i = 0; i < ARRAY_LEN(math_fn); i++)
       if (str_eq(G->name, str_of(math_fn[i].name)) && s->rs->s.cls == SC_FP && s->nargs && s->as[0]->s.cls == SC_FP)
         s->kind = SK_PURE, s->pure = sem_intrin_decode(str_of(math_fn[i].means));
