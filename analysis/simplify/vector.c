@@ -126,8 +126,8 @@ Val simplify_shuffle(FoldCtx *x, const RuleMatch *m) {
   uint32_t n = *w++;
   Ty st = ty(f, i->ops[0]);
   uint64_t s = ty_rec(f->m, st)->count;
-  bool all_poison = true;
-  for (uint32_t k = 0; k < n; k++) all_poison &= w[k] == UINT32_MAX;
+  bool all_poison = true, some_poison = false;
+  for (uint32_t k = 0; k < n; k++) all_poison &= w[k] == UINT32_MAX, some_poison |= w[k] == UINT32_MAX;
   if (all_poison) return con_poison(&f->con, i->type);
   if (ty_scalable(f->m, st)) return VAL_NONE;
   bool id0 = n == s, id1 = n == s;
@@ -136,9 +136,10 @@ Val simplify_shuffle(FoldCtx *x, const RuleMatch *m) {
       id0 &= w[k] == k;
       id1 &= w[k] == k + s;
     }
-  /* a poison element may become the vector's own */
-  if (id0) return i->ops[0];
-  if (id1) return i->ops[1];
+  /* A poison element may become the vector's own; what is made for this only first loses what nobody wants
+   * (InstCombine). */
+  Val same = id0 ? i->ops[0] : id1 ? i->ops[1] : VAL_NONE;
+  if (same) return some_poison && is_op(f, same, OP_INSERTELEMENT) && has_one_use(f, same) ? VAL_NONE : same;
   Val known = splat_operand(x, i, w, n, s);
   if (!known) known = constant_lanes(x, i, w, n, s);
   if (known) return known;

@@ -156,7 +156,7 @@ bool bundle_fact(const Fn *f, Val as, uint32_t i, Context *out) {
   add_bundle(f, as, i, out);
   return out->nonzero || out->align > 1 || out->deref;
 }
-static bool from_assumption(const Fn *f, Val q, Val at) { /* q is assumed */
+bool is_assumed(const Fn *f, Val q, Val at) {
   unsigned seen = 0;
   FOR_EACH_USE(f, q, w) {
     if (at_cap(f->m, COND_USES, seen++)) return false;
@@ -212,7 +212,7 @@ static void from_assumptions(const KnownCtx *k, Val v, unsigned n, Context *out)
     if (at_cap(f->m, COND_USES, seen++)) break;
     Val q = use_user(f, u);
     if (is_op(f, q, OP_ICMP)) {
-      if (from_assumption(f, q, k->at)) add_cond(f, v, q, true, n, out, 0);
+      if (is_assumed(f, q, k->at)) add_cond(f, v, q, true, n, out, 0);
     } else if (is_op(f, q, OP_CALL)) {
       if (call_intrinsic(f, q) == INTRIN_assume && assume_holds(f, q, k->at)) {
         if (use_index(f, u) == 0) add_cond(f, v, v, true, n, out, 0);
@@ -224,10 +224,9 @@ static void from_assumptions(const KnownCtx *k, Val v, unsigned n, Context *out)
       FOR_EACH_USE(f, q, w) {
         if (at_cap(f->m, COND_MASKED, masked++)) break;
         Val c = use_user(f, w);
-        if (is_op(f, c, OP_ICMP) && from_assumption(f, c, k->at)) add_cond(f, v, c, true, n, out, 0);
+        if (is_op(f, c, OP_ICMP) && is_assumed(f, c, k->at)) add_cond(f, v, c, true, n, out, 0);
         else if (is_op(f, q, OP_PTRTOINT) && is_op(f, c, OP_AND) && has_one_use(f, c) &&
-                 is_op(f, use_user(f, first_use(f, c)), OP_ICMP) &&
-                 from_assumption(f, use_user(f, first_use(f, c)), k->at))
+                 is_op(f, use_user(f, first_use(f, c)), OP_ICMP) && is_assumed(f, use_user(f, first_use(f, c)), k->at))
           add_cond(f, v, use_user(f, first_use(f, c)), true, n, out, 0);
       }
     }

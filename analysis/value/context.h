@@ -24,6 +24,8 @@ bool context_of(const KnownCtx *k, Val v, Context *out);
 bool bundle_fact(const Fn *f, Val as, uint32_t i, Context *out);
 /* The assumption has run whenever `at` runs. */
 bool assume_holds(const Fn *f, Val as, Val at);
+/* An assumption of q holds at `at`. */
+bool is_assumed(const Fn *f, Val q, Val at);
 /* The function may hold an assumption. */
 bool may_assume(Fn *f);
 /* The conditions of the branches that lead to `at`, up the chain of only predecessors, nearest first; found once for

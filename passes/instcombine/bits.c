@@ -81,7 +81,8 @@ static Val with_operand(FoldCtx *x, const InsView *root, uint32_t i, Val o) {
   v.self = VAL_NONE;
   return simplify_view(x, &v);
 }
-/* op (select c, a, b) k -> select c, (op a k), (op b k), where at least one of them is a constant. */
+/* op (select c, a, b) k -> select c, (op a k), (op b k), where at least one of them is a constant; where k is none, both
+ * must be values that are there. */
 static Val op_of_selects(FoldCtx *x, const InsView *r);
 Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
@@ -99,9 +100,14 @@ Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
     if (!is_op(f, s, OP_SELECT) || !has_one_use(f, s)) continue;
     uint32_t other = 0;
     while (other < n && (other == i || val_is_con(r->ops[other]))) other++;
-    if (other < n) continue;
     if (ty_scalar(f->m, ty(f, s)) == TY_I1) continue; /* logic of truth values: widening stays outside */
     Val c = arg(f, s, 0), a = arg(f, s, 1), b = arg(f, s, 2);
+    if (other < n) { /* only if both are there already */
+      if (!op_is_bin(r->op) || op_divides(r->op)) continue;
+      Val ra = with_operand(x, r, i, a), rb = ra ? with_operand(x, r, i, b) : VAL_NONE;
+      if (rb) return fold_select(x, 0, c, ra, rb);
+      continue;
+    }
     if (!val_is_con(a) && !val_is_con(b)) continue;
     if (is_cmp(f, c)) { /* leave minima, maxima and clamps alone */
       Val p = arg(f, c, 0), q = arg(f, c, 1);

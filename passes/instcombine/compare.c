@@ -20,6 +20,7 @@
 #include "analysis/value/known.h"
 #include "analysis/value/range.h"
 #include "ir/denormal.h"
+#include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 
@@ -131,6 +132,7 @@ Val range_test(FoldCtx *x, Ty t, Val v, Range r) {
   Val a = fold_bin(x, OP_ADD, 0, v, con_int(p, vt, 0 - r.lo));
   return fold_icmp(x, ICMP_ULT, 0, a, con_int(p, vt, r.hi - r.lo));
 }
+static Val inverse_of(FoldCtx *x, const Cmp *c) { return fold_icmp(x, pred_invert(c->p), 0, c->a, c->b); }
 static Val intervals(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
   Fn *f = x->f;
   Val a, b;
@@ -149,8 +151,13 @@ static Val intervals(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
   bool once = l->once || r->once, both = l->once && r->once;
   if (o == OP_XOR) {
     Range u, i;
-    if (!exact_union(ra, rb, &u) || !exact_intersect(ra, rb, &i) || !exact_intersect(u, range_invert(i), &res))
+    if (!exact_union(ra, rb, &u) || !exact_intersect(ra, rb, &i) || !exact_intersect(u, range_invert(i), &res)) {
+      if (a != l->a || a != r->a) return VAL_NONE;
+      /* One implies the other: that one, and not the first. */
+      if (r->once && range_eq(range_intersect(ra, rb), rb)) return fold_bin(x, OP_AND, 0, l->self, inverse_of(x, r));
+      if (l->once && range_eq(range_intersect(ra, rb), ra)) return fold_bin(x, OP_AND, 0, r->self, inverse_of(x, l));
       return VAL_NONE;
+    }
     if (range_needs_add(res) && !once) return VAL_NONE;
     return range_test(x, t, a, res);
   }
@@ -244,15 +251,25 @@ static Val bit_tests(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
   return fold_icmp(x, inv ? ICMP_NE : ICMP_EQ, 0, w, con_int(p, vt, a.c | b.c));
 }
 
+/* An integer, a float or null: in no lane undefined. */
+static bool is_defined_number(FoldCtx *x, Val c) {
+  ConPool *p = &x->f->con;
+  if (!val_is_con(c)) return false;
+  if (con_kind(p, con_twin(p, c)) == CON_NULL) return true;
+  if (!con_is_imm_int(p, c) && !con_is_imm_fp(p, c)) return false;
+  c = con_twin(p, c);
+  if (con_kind(p, c) != CON_AGG) return true;
+  for (uint64_t k = con_nelems(p, c); k-- > 0;)
+    if (con_cv(p, c, k).kind == CV_BAD) return false;
+  return true;
+}
 /* x == C and y P x: the other comparison is with C too. */
 static Val pinned(FoldCtx *x, Op o, const Cmp *l, const Cmp *r, bool logical) {
   Fn *f = x->f;
   if (o == OP_XOR || l->p != (o == OP_AND ? ICMP_EQ : ICMP_NE) || !val_is_con(l->b) || val_is_con(l->a) ||
-      !con_is_imm_int(&f->con, l->b))
+      !is_defined_number(x, l->b))
     return VAL_NONE;
-  if (con_kind(&f->con, con_twin(&f->con, l->b)) == CON_AGG || val_is_con(r->b) || val_is_con(r->a) || r->a == r->b ||
-      !r->once)
-    return VAL_NONE;
+  if (val_is_con(r->b) || val_is_con(r->a) || r->a == r->b || !r->once) return VAL_NONE;
   Val y;
   Pred p = r->p;
   if (r->b == l->a) y = r->a;
@@ -266,11 +283,21 @@ static Val pinned(FoldCtx *x, Op o, const Cmp *l, const Cmp *r, bool logical) {
   return fold_bin(x, o, 0, l->self, n);
 }
 
+/* x is no NaN, and y is none: one comparison. */
+static Val both_ordered(FoldCtx *x, Op o, const Cmp *l, const Cmp *r) {
+  const ConPool *p = &x->f->con;
+  if (l->p != r->p || l->p != (o == OP_AND ? FCMP_ORD : FCMP_UNO) || o == OP_XOR) return VAL_NONE;
+  if (!val_is_con(l->b) || !val_is_con(r->b) || !con_is_zero(p, l->b) || !con_is_zero(p, r->b)) return VAL_NONE;
+  return ty(x->f, l->a) == ty(x->f, r->a) ? fold_fcmp(x, l->p, l->fl & r->fl, l->a, r->a) : VAL_NONE;
+}
 static Val two_cmps(FoldCtx *x, Op o, Ty t, Val lv, Val rv, bool logical) {
   Fn *f = x->f;
   Cmp l, r;
   Val v;
-  if (get_cmp(f, lv, OP_FCMP, &l) && get_cmp(f, rv, OP_FCMP, &r)) return same_operands(x, o, t, l, r);
+  if (get_cmp(f, lv, OP_FCMP, &l) && get_cmp(f, rv, OP_FCMP, &r)) {
+    if (!(v = same_operands(x, o, t, l, r)) && !logical) v = both_ordered(x, o, &l, &r);
+    return v;
+  }
   if (!get_cmp(f, lv, OP_ICMP, &l) || !get_cmp(f, rv, OP_ICMP, &r)) return VAL_NONE;
   if ((v = same_operands(x, o, t, l, r))) return v;
   if ((v = intervals(x, o, t, &l, &r))) return v;
@@ -315,6 +342,53 @@ static Val regroup_cmps(FoldCtx *x, Ty t, const Junction *root) {
   return VAL_NONE;
 }
 
+/* v works lane by lane, and can be asked with other operands. */
+static bool is_lanewise(const Fn *f, Val v) {
+  Op o = op(f, v);
+  if (o == OP_CALL) {
+    unsigned id = call_intrinsic(f, v);
+    return id && (intrinsic_info((IntrinsicId)id)->flags & IF_SPECULATABLE) && !ty_is_vec(f->m, ty(f, v)) &&
+           !may_read(f, v) && !may_write(f, v) && !is_convergent(f, v);
+  }
+  return (op_is_bin(o) && !op_divides(o)) || (op_is_cast(o) && o != OP_BITCAST) || is_cmp(f, v);
+}
+enum { PINNED_OPS = 4 };
+/* v where `what` is c, if that is a value that is there. */
+static Val value_with(FoldCtx *x, Val v, Val what, Val c, unsigned deeper) {
+  Fn *f = x->f;
+  if (v == what) return c;
+  if (val_is_con(v) || !is_lanewise(f, v) || nops(f, v) > PINNED_OPS) return v;
+  Val ops[PINNED_OPS];
+  InsView i = ins_view(f, v);
+  bool changed = false;
+  for (uint32_t k = 0; k < i.n; k++) {
+    ops[k] = arg(f, v, k);
+    Val to = ops[k] == what ? c : deeper ? value_with(x, ops[k], what, c, deeper - 1) : ops[k];
+    if (!to) return VAL_NONE;
+    changed |= to != ops[k];
+    ops[k] = to;
+  }
+  if (!changed) return v;
+  i.ops = ops;
+  i.self = VAL_NONE;
+  return simplify_view(x, &i);
+}
+/* cmp says x == C or x != C, and the other condition is known where x is C: one of the two may be all that matters, or
+ * neither. hides: where cmp decides the other may be poison. */
+static Val decided_by_equality(FoldCtx *x, Op o, Val cmp, Val other, bool hides) {
+  Fn *f = x->f;
+  Cmp c;
+  if (o == OP_XOR || !get_cmp(f, cmp, OP_ICMP, &c) || (c.p != ICMP_EQ && c.p != ICMP_NE)) return VAL_NONE;
+  if (val_is_con(c.a) || !is_defined_number(x, c.b)) return VAL_NONE;
+  enum { DEEPER = 3 };
+  Val r = value_with(x, other, c.a, c.b, DEEPER);
+  if (!r || r == other || !val_is_con(r) || con_is_undefined(&f->con, r)) return VAL_NONE;
+  bool yes = con_is_allones(&f->con, r);
+  if (!yes && !con_is_zero(&f->con, r)) return VAL_NONE;
+  if ((c.p == ICMP_EQ) == (o == OP_AND)) return yes == (o == OP_AND) ? cmp : r;
+  return yes == (o == OP_OR) && !hides ? other : VAL_NONE; /* the other one is decided where cmp would decide */
+}
+
 /* (and x y), (or x y), (xor x y), (select x y false), (select x true y) of i1. */
 Val fold_logic_of_cmps(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
@@ -332,6 +406,7 @@ Val fold_logic_of_cmps(FoldCtx *x, const RuleMatch *m) {
   }
   if (val_is_con(l) || val_is_con(r)) return VAL_NONE;
   if ((v = two_cmps(x, o, i->type, l, r, logical))) return v;
+  if ((v = decided_by_equality(x, o, l, r, logical)) || (v = decided_by_equality(x, o, r, l, false))) return v;
   return o == OP_XOR ? VAL_NONE
                      : regroup_cmps(x, i->type, &(Junction){.is_or = o == OP_OR, .logical = logical, .a = l, .b = r});
 }
@@ -441,44 +516,74 @@ Val fold_icmp_threeway(FoldCtx *x, const RuleMatch *m) {
   return fold_icmp(x, of_outcomes(s, call_intrinsic(f, c) == INTRIN_scmp), 0, arg(f, c, 0), arg(f, c, 1));
 }
 
-/* (select (x == C) (op .. x ..) y): where the arm is chosen x is C. The arm must be the select's alone; in vectors
- * lane by lane, so it must be elementwise. */
+static bool mentions(const Fn *f, Val v, Val what, unsigned deeper) {
+  if (val_is_con(v) || !has_one_use(f, v) || !is_lanewise(f, v) || nops(f, v) > PINNED_OPS) return false;
+  for (uint32_t k = nops(f, v); k-- > 0;)
+    if (arg(f, v, k) == what || (deeper && mentions(f, arg(f, v, k), what, deeper - 1))) return true;
+  return false;
+}
+/* v, which mentions it, with the constant c for `what`. */
+static Val with_constant(FoldCtx *x, Val v, Val what, Val c, unsigned deeper) {
+  Fn *f = x->f;
+  Val ops[PINNED_OPS];
+  uint32_t n = nops(f, v);
+  for (uint32_t k = 0; k < n; k++) {
+    ops[k] = arg(f, v, k);
+    if (ops[k] == what) ops[k] = c;
+    else if (deeper && mentions(f, ops[k], what, deeper - 1)) ops[k] = with_constant(x, ops[k], what, c, deeper - 1);
+  }
+  InsView i = ins_view(f, v);
+  i.ops = ops;
+  i.self = VAL_NONE;
+  return fold_view(x, &i);
+}
+/* What v simplifies to where `what` is c. */
+static Val simplified_with(FoldCtx *x, Val v, Val what, Val c) {
+  const Fn *f = x->f;
+  if (val_is_con(v) || !is_lanewise(f, v) || nops(f, v) > PINNED_OPS) return VAL_NONE;
+  InsView i = ins_view(f, v);
+  Val ops[PINNED_OPS];
+  bool hit = false;
+  for (uint32_t k = 0; k < i.n; k++) {
+    ops[k] = i.ops[k] == what ? c : i.ops[k];
+    hit |= ops[k] == c;
+  }
+  i.ops = ops;
+  i.self = VAL_NONE;
+  return hit ? simplify_view(x, &i) : VAL_NONE;
+}
+/* (select (x == C) (op .. x ..) y): where the arm is chosen x is C. What is made anew for it must be the select's
+ * alone; in vectors lane by lane, so it must be elementwise. (select (x == z) (op .. x ..) y): the same if the arm is
+ * a constant then. */
 Val fold_select_pinned(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
   Fn *f = x->f;
   ConPool *p = &f->con;
   Cmp c;
-  Val cond = i->ops[0];
+  Val cond = i->ops[0], n;
   bool ne;
   if (get_cmp(f, cond, OP_ICMP, &c) && (c.p == ICMP_EQ || c.p == ICMP_NE)) ne = c.p == ICMP_NE;
   else if (get_cmp(f, cond, OP_FCMP, &c) && (c.p == FCMP_OEQ || c.p == FCMP_UNE)) ne = c.p == FCMP_UNE;
   else return VAL_NONE;
-  if (!val_is_con(c.b) || val_is_con(c.a) ||
-      (c.p < ICMP_EQ ? !con_is_imm_fp(p, c.b) || con_is_zero(p, c.b) : !con_is_imm_int(p, c.b)))
-    return VAL_NONE;
-  if (con_kind(p, con_twin(p, c.b)) == CON_AGG) return VAL_NONE;
+  Val arm = i->ops[ne ? 2 : 1];
+  if (!val_is_con(c.b)) {
+    if (c.p < ICMP_EQ || !ty_is_int(f->m, ty_scalar(f->m, ty(f, c.a)))) return VAL_NONE;
+    n = simplified_with(x, arm, c.a, c.b);
+    if (!n || !val_is_con(n)) n = simplified_with(x, arm, c.b, c.a);
+    if (!n || !val_is_con(n)) return VAL_NONE;
+    return ne ? fold_select(x, i->flags, cond, i->ops[1], n) : fold_select(x, i->flags, cond, n, i->ops[2]);
+  }
+  if (val_is_con(c.a) || !is_defined_number(x, c.b) || con_kind(p, con_twin(p, c.b)) == CON_NULL) return VAL_NONE;
   FpKind fk;
   FpBits fb;
   if (c.p < ICMP_EQ && (!con_splat_fp(p, c.b, &fk, &fb) || fp_is(fk, fb, FPC_ZERO | FPC_DENORMAL)))
     return VAL_NONE; /* -0 equals +0, and a flushed denormal both */
-  Val arm = i->ops[ne ? 2 : 1];
-  if (arm == c.a)
-    return ne ? fold_select(x, i->flags, cond, i->ops[1], c.b) : fold_select(x, i->flags, cond, c.b, i->ops[2]);
-  if (val_is_con(arm) || !has_one_use(f, arm)) return VAL_NONE;
-  Op o = op(f, arm);
-  bool div = op_divides(o);
-  if (!(op_is_bin(o) && !div) && !(op_is_cast(o) && o != OP_BITCAST)) return VAL_NONE;
-  InsView v = ins_view(f, arm);
-  Val ops[2];
-  uint32_t hits = 0;
-  for (uint32_t k = 0; k < v.n && k < 2; k++) {
-    ops[k] = v.ops[k];
-    if (ops[k] == c.a) ops[k] = c.b, hits++;
+  enum { DEEPER = 1 };
+  if (arm == c.a) n = c.b;
+  else if (!(n = simplified_with(x, arm, c.a, c.b))) {
+    if (!mentions(f, arm, c.a, DEEPER)) return VAL_NONE;
+    n = with_constant(x, arm, c.a, c.b, DEEPER);
   }
-  if (!hits) return VAL_NONE;
-  v.ops = ops;
-  v.self = VAL_NONE;
-  Val n = fold_view(x, &v);
   return ne ? fold_select(x, i->flags, cond, i->ops[1], n) : fold_select(x, i->flags, cond, n, i->ops[2]);
 }
 
@@ -536,7 +641,18 @@ Val fold_fcmp_fpext_const(FoldCtx *x, const RuleMatch *m) {
     return VAL_NONE;
   Val v = arg(f, i->ops[0], 0);
   Ty s = ty_scalar(f->m, ty(f, v));
-  if (!exact_in(k, fp_kind_of(s), c, &d)) return VAL_NONE;
+  if (!exact_in(k, fp_kind_of(s), c, &d)) {
+    if (fp_same(fp_convert(fp_kind_of(s), k, d), c) || (fp_class(k, c) & FPC_DENORMAL)) return VAL_NONE;
+    /* nothing equals it */
+    Val zero = con_null(&f->con, ty(f, v));
+    switch ((Pred)i->sub) {
+    case FCMP_OEQ: return bool_con(x, i->type, false);
+    case FCMP_UNE: return bool_con(x, i->type, true);
+    case FCMP_ONE: return fold_fcmp(x, FCMP_ORD, i->flags, v, zero);
+    case FCMP_UEQ: return fold_fcmp(x, FCMP_UNO, i->flags, v, zero);
+    default: return VAL_NONE;
+    }
+  }
   if (fp_kind_of(s) == FP_BFLOAT && k == FP_FLOAT &&
       !(denorm_ieee(fn_denorm_mode(f, k)) && denorm_ieee(fn_denorm_mode(f, FP_BFLOAT))))
     return VAL_NONE; /* denormals stay denormal */
@@ -596,4 +712,27 @@ Val fold_fcmp_int_const(FoldCtx *x, const RuleMatch *m) {
   if (bound >= hi) return bool_con(x, i->type, le);
   Val b = con_sint(p, vt, bound);
   return fold_icmp(x, le ? (sgn ? ICMP_SLE : ICMP_ULE) : (sgn ? ICMP_SGT : ICMP_UGT), 0, v, b);
+}
+
+/* The bound of two values against a third: one of the two alone where the other is decided. */
+Val fold_icmp_bound(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  Pred p = (Pred)m->pred[0];
+  Val b = m->v[1], z = b == i->ops[0] ? i->ops[1] : i->ops[0];
+  if (!val_is_local(b) || !is_op(f, b, OP_CALL)) return VAL_NONE;
+  unsigned id = call_intrinsic(f, b);
+  bool least = id == INTRIN_smin || id == INTRIN_umin,
+       above = p == ICMP_SGT || p == ICMP_SGE || p == ICMP_UGT || p == ICMP_UGE;
+  for (uint32_t k = 0; k < 2; k++) {
+    Val ops[2] = {arg(f, b, k), z};
+    Val r = simplify_view(x, &(InsView){.op = OP_ICMP, .sub = (uint8_t)p, .type = i->type, .ops = ops, .n = 2});
+    if (!r || !val_is_con(r) || con_is_undefined(&f->con, r)) continue;
+    bool yes = con_is_allones(&f->con, r);
+    if (!yes && !con_is_zero(&f->con, r)) continue;
+    /* Of the least: all must be above, some must be below. */
+    if (yes == (least == above)) return fold_icmp(x, p, 0, arg(f, b, 1 - k), z);
+    return r;
+  }
+  return VAL_NONE;
 }

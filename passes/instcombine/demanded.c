@@ -376,6 +376,7 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
     if (ap_is_pow2(m) && con_splat_ap(&f->con, arg(f, v, 1), &k) && ap_ctz(k) == ap_ctz(m) && !ap_is_one(k)) {
       return build_before(d, v, OP_SHL, 0, arg(f, v, 0), amount_con(d, v, ap_ctz(m)));
     }
+    if (con_splat_ap(&f->con, arg(f, v, 1), &k) && ap_is_one(ap_and(A, k, low))) return arg(f, v, 0);
     if (dem_op(d, v, 1, low, &b, depth, false) || dem_op(d, v, 0, low, &a, depth, false)) return v;
     return dem_known(d, v, m, out, depth);
   }
@@ -504,6 +505,11 @@ static unsigned no_wrap(const KnownCtx *k, Op o, Val a, Val b, unsigned ask) {
   if (sa > 1) return add | F_NSW;
   /* extremes of the one with extremes of the other */
   Ap l = known_smin(A, p), h = known_smax(A, p), l2 = known_smin(A, q), h2 = known_smax(A, q);
+  if (val_is_con(b) && (sa = known_sign_bits(k, a)) > 1) {
+    Ap most = ap_low_mask(A, l.bits, l.bits - sa), least = ap_not(A, most);
+    if (ap_slt(most, h)) h = most;
+    if (ap_slt(l, least)) l = least;
+  }
   bool ov2;
   if (o == OP_ADD) {
     (void)ap_sadd_ov(A, l, l2, &ov);

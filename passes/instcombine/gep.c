@@ -7,8 +7,7 @@
  * Constant offsets are byte offsets, two of them in a row are one; indices have the width of the data layout; zero
  * indices at either end go. Flags: both steps' (LangRef: inbounds of the sum holds when both steps are inbounds; nusw
  * only when no sum can wrap). Compare LLVM's visitGetElementPtrInst. Cap: COMBINE_INDICES. */
-#include "analysis/value/known.h"
-#include "ir/cap.h"
+#include "analysis/simplify/simplify.h"
 #include "passes/instcombine/instcombine_int.h"
 
 /* The offset that constant indices from `first` on add, starting in type `at` (the type that index 1 steps over). */
@@ -225,6 +224,20 @@ Val fold_gep_sum(FoldCtx *x, const RuleMatch *m) {
   }
   Val head = fold_gep(x, fl, src, r->ops[0], &first, 1);
   return fold_gep(x, fl, src, head, &c, 1);
+}
+
+/* Two steps of one stride whose indices add up to a value that is there: one step.
+ *   %b = getelementptr i32, (getelementptr i32, ptr %p, i64 %i), i64 (sub i64 %j, %i) -> getelementptr i32, ptr %p, i64 %j
+ * The flags go: the sum of two indices may wrap where neither step does. */
+Val fold_gep_of_gep(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  const InsView *r = m->root;
+  Val base = r->ops[0];
+  if (r->n != 2 || nops(f, base) != 2 || (Ty)r->aux != gep_type(f, base)) return VAL_NONE;
+  Val p = arg(f, base, 0), i = arg(f, base, 1), j = r->ops[1];
+  if (ty(f, i) != ty(f, j) || ty(f, p) != r->type || (val_is_con(i) && val_is_con(j))) return VAL_NONE;
+  Val sum = simplify_bin(x, OP_ADD, 0, i, j);
+  return sum ? fold_gep(x, 0, (Ty)r->aux, p, &sum, 1) : VAL_NONE;
 }
 
 /* ---- comparisons with null ---- */

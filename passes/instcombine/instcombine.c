@@ -169,18 +169,25 @@ static bool is_part_of_minmax(Fn *f, Val v) {
   for (uint32_t i = 1; i <= 2; i++)
     if (arg(f, s, i) == a) {
       Val other = arg(f, s, 3 - i);
-      return other == b || (val_is_con(b) && val_is_con(other) && con_is_imm_int(&f->con, other));
+      return other == b || (val_is_con(b) && val_is_con(other) && con_is_imm_int(&f->con, other) &&
+                            !(sub(f, v) == ICMP_UGT && con_is_zero(&f->con, b)) &&
+                            !(sub(f, v) == ICMP_ULT && con_is_allones(&f->con, b)));
     }
   return false;
 }
-/* Constant addresses as a base and a number of bytes, however they were written. */
+/* Constant addresses as a base and a number of bytes, however they were written; casts of constants as what they
+ * give. */
+static Val canon_constant(ConPool *p, Val c) {
+  if (con_kind(p, con_twin(p, c)) == CON_ADDR) return con_twin(p, c);
+  ConExpr e = con_expr_get(p, c);
+  return op_is_cast((Op)e.op) ? con_fold_cast(p, (Op)e.op, con_twin(p, e.ops[0]), e.type) : VAL_NONE;
+}
 static bool canon_constants(Fn *f, Val v) {
   bool changed = false;
   for (uint32_t i = 0, n = nops(f, v); i < n; i++) {
-    Val c = arg(f, v, i);
-    if (!val_is_con(c) || con_kind(&f->con, c) != CON_EXPR || con_kind(&f->con, con_twin(&f->con, c)) != CON_ADDR)
-      continue;
-    opnd_set(f, v, i, con_twin(&f->con, c));
+    Val c = arg(f, v, i), r;
+    if (!val_is_con(c) || con_kind(&f->con, c) != CON_EXPR || !(r = canon_constant(&f->con, c)) || r == c) continue;
+    opnd_set(f, v, i, r);
     changed = true;
   }
   return changed;

@@ -31,7 +31,9 @@ Val fold_libcall(FoldCtx *x, const RuleMatch *rm) {
     if (!is_int_con(f, unknown)) return VAL_NONE;
     return objectsize_answer(f, rm->root->ops[0], rm->root->type, SIZE_EXACT, !con_is_zero(&f->con, unknown));
   }
-  if (!v || rm->root->n != 2) return VAL_NONE;
+  if (!v || rm->root->n < 2) return VAL_NONE;
+  if (ty_is_fp(rm->root->type)) return comb_math_call(x, rm);
+  if (rm->root->n != 2) return VAL_NONE;
   Val a = rm->root->ops[0];
   Ty t = rm->root->type, at = ty(f, a);
   if (!ty_is_int(f->m, t) || !ty_is_int(f->m, at)) return VAL_NONE;

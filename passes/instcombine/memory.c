@@ -139,12 +139,29 @@ static bool null_is_invalid(const Fn *f, Val p) {
   return ty_is_ptr(f->m, ty(f, p)) && ty_addrspace(f->m, ty(f, p)) == 0 &&
          !attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
 }
-static bool is_bad_address(const Fn *f, Val p) {
-  if (!val_is_con(p)) return false;
-  if (con_is_undefined(&f->con, p)) return true;
+static bool is_bad_constant(const Fn *f, Val p, bool itself) {
+  if (itself && con_is_undefined(&f->con, p)) return true;
   return con_is_zero(&f->con, p) && null_is_invalid(f, p);
 }
+/* Null belongs to no object, however far from it. */
+static inline bool is_bad_address(const Fn *f, Val p) {
+  if (val_is_con(p)) return is_bad_constant(f, p, true);
+  return op(f, p) == OP_GEP && val_is_con(arg(f, p, 0)) && is_bad_constant(f, arg(f, p, 0), false);
+}
 bool is_bad_store(const Fn *f, Val v) { return is_simple(f, v) && is_bad_address(f, arg(f, v, 1)); }
+/* Execution does not come behind this place: said by a store to poison, which has no result. */
+static Val not_reached(FoldCtx *x) {
+  Fn *f = x->f;
+  Val yes = con_int(&f->con, TY_I1, 1), nowhere = con_poison(&f->con, TY_PTR), ops[2] = {yes, nowhere};
+  Val st = emit_view(x, &(InsView){.op = OP_STORE, .sub = SYSTEM_SCOPE, .type = TY_VOID, .ops = ops, .n = 2});
+  align_set(f, st, 1);
+  return st;
+}
+Val fold_assume_false(FoldCtx *x, const RuleMatch *m) {
+  const ConPool *p = &x->f->con;
+  Val c = m->root->ops[0];
+  return m->root->self && (con_is_zero(p, c) || con_is_undefined(p, c)) ? not_reached(x) : VAL_NONE;
+}
 /* A load from null: what follows is not reached; a store to poison says so. A select that has null as an arm is the
  * other arm. */
 Val fold_load_null(FoldCtx *x, const RuleMatch *m) {
@@ -152,9 +169,7 @@ Val fold_load_null(FoldCtx *x, const RuleMatch *m) {
   Val self = m->root->self, p = m->root->ops[0];
   if (!self || !is_simple(f, self)) return VAL_NONE;
   if (is_bad_address(f, p)) {
-    Val yes = con_int(&f->con, TY_I1, 1), nowhere = con_poison(&f->con, TY_PTR), ops[2] = {yes, nowhere};
-    Val st = emit_view(x, &(InsView){.op = OP_STORE, .sub = SYSTEM_SCOPE, .type = TY_VOID, .ops = ops, .n = 2});
-    align_set(f, st, 1);
+    (void)not_reached(x);
     return con_poison(&f->con, m->root->type);
   }
   if (is_op(f, p, OP_SELECT) && !ty_is_vec(f->m, ty(f, arg(f, p, 0)))) {

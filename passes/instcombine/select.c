@@ -14,6 +14,7 @@
  * done. Compare LLVM's foldSelectOpOp, foldSelectIntoOp, foldSelectValueEquivalence. */
 #include "analysis/simplify/simplify.h"
 #include "analysis/value/cond.h"
+#include "analysis/value/context.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -21,6 +22,24 @@
 #include "ir/prof.h"
 #include "passes/instcombine/instcombine_int.h"
 
+/* The same operation twice, in two instructions: the one that promises less, or what both promise. */
+static Val one_of_twins(FoldCtx *x, Val a, Val b) {
+  Fn *f = x->f;
+  Op o = op(f, a);
+  uint32_t n = nops(f, a);
+  if (n != nops(f, b) || (!is_bin(f, a) && !is_cast(f, a) && !is_cmp(f, a) && o != OP_FNEG)) return VAL_NONE;
+  for (uint32_t k = 0; k < n; k++)
+    if (arg(f, a, k) != arg(f, b, k)) return VAL_NONE;
+  unsigned both = flags(f, a) & flags(f, b);
+  if (both == flags(f, a)) return a;
+  if (both == flags(f, b)) return b;
+  InsView i = ins_view(f, a);
+  Val ops[2] = {arg(f, a, 0), n > 1 ? arg(f, a, 1) : VAL_NONE};
+  i.ops = ops;
+  i.flags = (uint16_t)both;
+  i.self = VAL_NONE;
+  return fold_view(x, &i);
+}
 /* select c (op ..) (op ..): both used once, one operand differs. */
 Val fold_select_of_ops(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
@@ -28,6 +47,8 @@ Val fold_select_of_ops(FoldCtx *x, const RuleMatch *m) {
   Val c = s[0], a = s[1], b = s[2];
   if (val_is_con(a) || val_is_con(b) || op(f, a) != op(f, b) || sub(f, a) != sub(f, b)) return VAL_NONE;
   Op o = op(f, a);
+  Val twin = ty(f, a) == m->root->type ? one_of_twins(x, a, b) : VAL_NONE;
+  if (twin) return twin;
   /* A bitcast is free; a choice lane by lane shows as minimum or maximum in the type of its comparison. */
   bool free = o == OP_BITCAST && ty_is_vec(f->m, ty(f, c));
   if (!free && (!has_one_use(f, a) || !has_one_use(f, b))) return VAL_NONE;
@@ -319,4 +340,56 @@ Val fold_select_turned(FoldCtx *x, const RuleMatch *m) {
     prof_swap(f, w);
   }
   return self;
+}
+
+/* The condition is assumed, or its opposite. */
+Val fold_select_assumed(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, c = m->root->ops[0];
+  if (!self || val_is_con(c) || ty(f, c) != TY_I1 || !may_assume(f)) return VAL_NONE;
+  if (is_assumed(f, c, self)) return m->root->ops[1];
+  unsigned seen = 0;
+  FOR_EACH_USE(f, c, u) {
+    if (at_cap(f->m, COND_USES, seen++)) break;
+    Val n = use_user(f, u);
+    if (is_not(f, n) && is_assumed(f, n, self)) return m->root->ops[2];
+  }
+  return VAL_NONE;
+}
+
+/* x against C, with f(x) on one side of the select and f(C), or f of C's neighbour there, on the other: f of a minimum
+ * or maximum.
+ *   select (icmp sgt %x, 3), (add %x, 7), 10  ->  add (smax %x, 3), 7
+ * Flags stay that f(C) keeps as well. */
+Val fold_select_bound_op(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  ConPool *p = &f->con;
+  Val c = m->root->ops[0], a = m->root->ops[1], k = m->root->ops[2];
+  bool swapped = val_is_con(a);
+  if (swapped) a = k, k = m->root->ops[1];
+  if (!has_one_use(f, c) || !val_is_local(a) || !is_bin(f, a) || !has_one_use(f, a) || op_divides(op(f, a)))
+    return VAL_NONE;
+  Val v = arg(f, c, 0), bound = arg(f, c, 1), by = arg(f, a, 1);
+  if (arg(f, a, 0) != v || !val_is_con(by) || !con_is_imm_int(p, by) || con_kind(p, con_twin(p, bound)) == CON_AGG)
+    return VAL_NONE;
+  Pred pr = (Pred)sub(f, c);
+  bool above = pr == ICMP_SGT || pr == ICMP_UGT, sign = pr == ICMP_SGT || pr == ICMP_SLT;
+  Val next = con_fold_bin(p, OP_ADD, bound, above ? con_int(p, ty(f, v), 1) : con_allones(p, ty(f, v)));
+  for (unsigned i = 0; i < 2; i++) {
+    Val b = i ? next : bound, r = b ? con_fold_bin(p, op(f, a), b, by) : VAL_NONE;
+    if (!r || r != con_twin(p, k)) continue;
+    Val ops[2] = {b, by};
+    unsigned fl = flags(f, a);
+    InsView there = {.op = op(f, a), .flags = (uint16_t)fl, .type = ty(f, v), .ops = ops, .n = 2};
+    if (con_fold(x, &there) != r) fl = 0;
+    bool most = above != swapped; /* where x is above the bound x itself counts */
+    Val args[2] = {v, b};
+    Val x2 = fold_intrin(x,
+                         most   ? (sign ? INTRIN_smax : INTRIN_umax)
+                         : sign ? INTRIN_smin
+                                : INTRIN_umin,
+                         0, ty(f, v), args, 2);
+    return fold_bin(x, op(f, a), fl, x2, by);
+  }
+  return VAL_NONE;
 }

@@ -248,3 +248,41 @@ Val fold_select_to_shuffle(FoldCtx *x, const RuleMatch *m) {
   }
   return fold_shuffle(x, r->ops[1], r->ops[2], mask, n);
 }
+/* Every lane stays where it is, or is poison: the vector. After what drops the lanes that nobody wants. */
+Val fold_shuffle_identity(FoldCtx *x, const RuleMatch *m) {
+  const Fn *f = x->f;
+  Val v = m->root->self, a = m->root->ops[0];
+  uint32_t mask[VEC_MAX_LANES], n = v ? vec_mask(f, v, mask) : 0;
+  if (!n || ty(f, a) != m->root->type) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++)
+    if (mask[i] != i && mask[i] != VEC_POISON) return VAL_NONE;
+  return a;
+}
+
+/* v's mask in `to` lanes, each a part of one of its own. */
+static bool finer_mask(const Fn *f, Val v, uint32_t to, uint32_t mask[VEC_MAX_LANES]) {
+  uint32_t m[VEC_MAX_LANES], n = vec_mask(f, v, m);
+  if (!n || to % n || vec_lanes(f->m, ty(f, arg(f, v, 0))) != n) return false;
+  uint32_t k = to / n;
+  for (uint32_t i = 0; i < to; i++) {
+    if (m[i / k] != VEC_POISON && m[i / k] >= n) return false; /* of the second vector */
+    mask[i] = m[i / k] == VEC_POISON ? VEC_POISON : m[i / k] * k + i % k;
+  }
+  return true;
+}
+/* A shuffle of a shuffle in other lanes: what was shuffled, where every bit is back in its place; the first shuffle,
+ * where the second one moves nothing that differs. */
+Val fold_shuffle_of_cast(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val v = m->root->self, cast = m->root->ops[0], in = arg(f, cast, 0);
+  uint32_t n1 = vec_lanes(f->m, ty(f, in)), n2 = vec_lanes(f->m, m->root->type), n = u32_max(n1, n2);
+  uint32_t first[VEC_MAX_LANES], second[VEC_MAX_LANES];
+  if (!v || !n1 || !n2 || !finer_mask(f, in, n, first) || !finer_mask(f, v, n, second)) return VAL_NONE;
+  bool back = true, same = true;
+  for (uint32_t i = 0; i < n; i++) {
+    uint32_t to = second[i] == VEC_POISON ? VEC_POISON : first[second[i]];
+    back &= to == i || to == VEC_POISON;
+    same &= to == first[i] || to == VEC_POISON;
+  }
+  return back ? fold_bitcast(x, arg(f, in, 0), m->root->type) : same ? cast : VAL_NONE;
+}

@@ -12,6 +12,7 @@
  * there these names are nobody's). Reading beyond an array folds nothing. Comparisons give -1, 0 or 1, as LLVM's
  * LibCallSimplifier, by behaviour. O(length). */
 #include "analysis/memory/loads.h"
+#include <limits.h>
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
@@ -19,6 +20,7 @@
 
 typedef enum StrKind {
   STRLEN,
+  WCSLEN,
   STRCHR,
   STRRCHR,
   MEMCHR,
@@ -47,25 +49,26 @@ static const struct {
   const char *name, *type, *access;
   StrKind kind;
 } known[] = {
-  {"strlen", "np", "1", STRLEN},       {"strchr", "ppi", "1-", STRCHR},     {"strrchr", "ppi", "1-", STRRCHR},
-  {"memchr", "ppin", "s--", MEMCHR},   {"memcmp", "ippn", "nn-", MEMCMP},   {"bcmp", "ippn", "nn-", MEMCMP},
-  {"strcmp", "ipp", "11", STRCMP},     {"strncmp", "ippn", "ss-", STRNCMP}, {"strcat", "ppp", "11", STRCAT},
-  {"strncat", "pppn", "1s-", STRNCAT}, {"strcpy", "ppp", "11", STRCPY},     {"strncpy", "pppn", "ss-", STRNCPY},
-  {"strstr", "ppp", "--", STRSTR},     {"strpbrk", "ppp", "--", STRPBRK},   {"strspn", "npp", "--", STRSPN},
-  {"strcspn", "npp", "--", STRCSPN},   {"memcpy", "pppn", "nn-", MEMCPY},   {"memmove", "pppn", "nn-", MEMMOVE},
-  {"memset", "ppin", "n--", MEMSET},   {"strnlen", "npn", "s-", NO_FOLD},   {"memrchr", "ppin", "n--", NO_FOLD},
-  {"stpcpy", "ppp", "11", NO_FOLD},    {"stpncpy", "pppn", "ss-", NO_FOLD}, {"puts", "ip", "1", NO_FOLD},
-  {"printf", "ip.", "1", NO_FOLD},     {"sprintf", "ipp.", "11", NO_FOLD},  {"snprintf", "ipnp.", "s--", NO_FOLD},
-  {"strtol", "lppi", "c--", STRTOI},   {"strtoul", "lppi", "c--", STRTOU},  {"strtoll", "lppi", "c--", STRTOI},
-  {"strtoull", "lppi", "c--", STRTOU}, {"atoi", "ip", "-", STRTOI},         {"atol", "lp", "-", STRTOI},
-  {"atoll", "lp", "-", STRTOI},        {"strtod", "dpp", "c-", NO_FOLD}};
+  {"strlen", "np", "1", STRLEN},         {"wcslen", "np", "1", WCSLEN},       {"strchr", "ppi", "1-", STRCHR},
+  {"strrchr", "ppi", "1-", STRRCHR},     {"memchr", "ppin", "s--", MEMCHR},   {"memcmp", "ippn", "nn-", MEMCMP},
+  {"bcmp", "ippn", "nn-", MEMCMP},       {"strcmp", "ipp", "11", STRCMP},     {"strncmp", "ippn", "ss-", STRNCMP},
+  {"strcat", "ppp", "11", STRCAT},       {"strncat", "pppn", "1s-", STRNCAT}, {"strcpy", "ppp", "11", STRCPY},
+  {"strncpy", "pppn", "ss-", STRNCPY},   {"strstr", "ppp", "--", STRSTR},     {"strpbrk", "ppp", "--", STRPBRK},
+  {"strspn", "npp", "--", STRSPN},       {"strcspn", "npp", "--", STRCSPN},   {"memcpy", "pppn", "nn-", MEMCPY},
+  {"memmove", "pppn", "nn-", MEMMOVE},   {"memset", "ppin", "n--", MEMSET},   {"strnlen", "npn", "s-", NO_FOLD},
+  {"memrchr", "ppin", "n--", NO_FOLD},   {"stpcpy", "ppp", "11", NO_FOLD},    {"stpncpy", "pppn", "ss-", NO_FOLD},
+  {"puts", "ip", "1", NO_FOLD},          {"printf", "ip.", "1", NO_FOLD},     {"sprintf", "ipp.", "11", NO_FOLD},
+  {"snprintf", "ipnp.", "s--", NO_FOLD}, {"strtol", "lppi", "c--", STRTOI},   {"strtoul", "lppi", "c--", STRTOU},
+  {"strtoll", "lppi", "c--", STRTOI},    {"strtoull", "lppi", "c--", STRTOU}, {"atoi", "ip", "-", STRTOI},
+  {"atol", "lp", "-", STRTOI},           {"atoll", "lp", "-", STRTOI},        {"strtod", "dpp", "c-", NO_FOLD}};
 
 /* What a pointer of the call points to: a constant, or not. */
 typedef struct Text {
   Val p;
   Glob g;
   uint64_t off;
-  int64_t len; /* bytes before the first zero; -1: not known */
+  int64_t len;   /* characters before the first zero; -1: not known */
+  uint32_t unit; /* bytes of a character */
 } Text;
 
 static bool type_fits(const Module *m, Ty t, char c) {
@@ -73,15 +76,16 @@ static bool type_fits(const Module *m, Ty t, char c) {
   if (c == 'd') return t == TY_DOUBLE;
   return ty_is_int(m, t) && (c == 'i' ? t == TY_I32 : ty_bits(m, t) == 32 || ty_bits(m, t) == 64);
 }
-/* The byte i places on; -1: not known, or outside. */
+/* The character i places on; -1: not known, or outside. */
 static int byte_at(Fn *f, const Text *t, uint64_t i) {
   uint64_t x;
   if (!t->g) return -1;
-  Val c = con_fold_load(&f->con, f->m, t->g, t->off + i, TY_I8);
-  return c && (con_kind(&f->con, c) == CON_INT || con_is_zero(&f->con, c)) && con_u64(&f->con, c, &x) ? (int)x : -1;
+  Val c = con_fold_load(&f->con, f->m, t->g, t->off + i * t->unit, ty_int(f->m, t->unit * 8));
+  if (!c || (con_kind(&f->con, c) != CON_INT && !con_is_zero(&f->con, c)) || !con_u64(&f->con, c, &x)) return -1;
+  return x > INT_MAX ? INT_MAX : (int)x;
 }
-static Text text_at(Fn *f, Val p) {
-  Text t = {p, GLOB_NONE, 0, -1};
+static Text text_of(Fn *f, Val p, uint32_t unit) {
+  Text t = {p, GLOB_NONE, 0, -1, unit};
   int64_t off;
   bool ib;
   Val b = ptr_base_offset(f, p, &off, &ib);
@@ -94,12 +98,15 @@ static Text text_at(Fn *f, Val p) {
   if (c == 0) t.len = n;
   return t;
 }
+static Text text_at(Fn *f, Val p) { return text_of(f, p, 1); }
 static bool is_empty(const Text *t) { return t->len == 0; }
-static Val fold_first_byte(FoldCtx *x, Val p, Ty t) {
-  Val b = emit_view(x, &(InsView){.op = OP_LOAD, .type = TY_I8, .ops = &p, .n = 1, .sub = 1 /* system scope */});
+static Val fold_first(FoldCtx *x, Val p, uint32_t unit, Ty t) {
+  Ty c = ty_int(x->f->m, unit * 8);
+  Val b = emit_view(x, &(InsView){.op = OP_LOAD, .type = c, .ops = &p, .n = 1, .sub = 1 /* system scope */});
   align_set(x->f, b, 1);
-  return fold_cast(x, OP_ZEXT, 0, b, t);
+  return fold_zext_or_trunc(x, b, t);
 }
+static Val fold_first_byte(FoldCtx *x, Val p, Ty t) { return fold_first(x, p, 1, t); }
 /* Where c is, in the first n bytes or up to the end of the string; the last such place if asked. Its place, -1 if there
  * is none, -2 if that is not known. */
 static int64_t find(Fn *f, const Text *t, int c, uint64_t n, bool last) {
@@ -216,17 +223,19 @@ static bool only_against_zero(const Fn *f, Val v) {
 }
 /* Of a place i bytes into a constant string: the rest of it, where the string is all there is, or i is no further than
  * its end. */
-static Val length_of_rest(FoldCtx *x, Ty t, Val p) {
+static Val length_of_rest(FoldCtx *x, Ty t, const Text *s) {
   Fn *f = x->f;
-  if (!is_op(f, p, OP_GEP) || nops(f, p) != 2 || gep_type(f, p) != TY_I8 || ty_is_vec(f->m, ty(f, p))) return VAL_NONE;
-  Text whole = text_at(f, arg(f, p, 0));
+  Val p = s->p;
+  if (!is_op(f, p, OP_GEP) || nops(f, p) != 2 || gep_type(f, p) != ty_int(f->m, s->unit * 8)) return VAL_NONE;
+  if (ty_is_vec(f->m, ty(f, p))) return VAL_NONE;
+  Text whole = text_of(f, arg(f, p, 0), s->unit);
   if (whole.len < 0 || byte_at(f, &whole, (uint64_t)whole.len) != 0) return VAL_NONE;
   KnownCtx k = known_at(f, x->scratch, x->at);
   Val i = arg(f, p, 1);
   Ap most = known_umax(x->scratch, known_bits(&k, i));
   bool within = most.bits <= 64 && ap_lo64(most) <= (uint64_t)whole.len;
   if (!within && (byte_at(f, &whole, (uint64_t)whole.len + 1) >= 0 || whole.off)) return VAL_NONE;
-  if (!within && object_bytes(f, arg(f, p, 0)) != (uint64_t)whole.len + 1) return VAL_NONE;
+  if (!within && object_bytes(f, arg(f, p, 0)) != ((uint64_t)whole.len + 1) * s->unit) return VAL_NONE;
   Val len = con_int(&f->con, t, (uint64_t)whole.len);
   return fold_bin(x, OP_SUB, 0, len, fold_sext_or_trunc(x, i, t));
 }
@@ -234,14 +243,35 @@ static Val length(FoldCtx *x, Val call, Ty t, const Text *s) {
   Fn *f = x->f;
   if (s->len >= 0) return con_int(&f->con, t, (uint64_t)s->len);
   if (is_op(f, s->p, OP_SELECT) && !ty_is_vec(f->m, ty(f, arg(f, s->p, 0)))) {
-    Text a = text_at(f, arg(f, s->p, 1)), b = text_at(f, arg(f, s->p, 2));
+    Text a = text_of(f, arg(f, s->p, 1), s->unit), b = text_of(f, arg(f, s->p, 2), s->unit);
     if (a.len >= 0 && b.len >= 0) {
       Val len = con_int(&f->con, t, (uint64_t)a.len);
       return fold_select(x, 0, arg(f, s->p, 0), len, con_int(&f->con, t, (uint64_t)b.len));
     }
   }
-  Val rest = length_of_rest(x, t, s->p);
-  return rest ? rest : only_against_zero(f, call) ? fold_first_byte(x, s->p, t) : VAL_NONE;
+  Val rest = length_of_rest(x, t, s);
+  return rest ? rest : only_against_zero(f, call) ? fold_first(x, s->p, s->unit, t) : VAL_NONE;
+}
+static uint64_t wchar_size(const Module *m) {
+  uint64_t size = 0;
+  for (uint32_t i = 0; i < m->named_md.n; i++) {
+    const NamedMd *n = &m->named_md.p[i];
+    for (uint32_t k = 0; str_eq(n->name, STR("llvm.module.flags")) && k < n->n; k++) {
+      const MdRec *r = n->ops[k] ? md_rec(m, n->ops[k]) : NULL;
+      if (!r || r->form != MDF_TUPLE || r->n != 3 || !r->ops[1]) continue;
+      const MdRec *key = md_rec(m, r->ops[1]);
+      if (key->form == MDF_STRING && str_eq(key->str, STR("wchar_size"))) (void)md_get_int(m, r->ops[2], &size);
+    }
+  }
+  return size;
+}
+/* Of wide characters, whose size is a flag of the module. */
+static Val wide_length(FoldCtx *x, Val call, Ty t, Val p) {
+  Fn *f = x->f;
+  uint64_t unit = wchar_size(f->m);
+  if (unit != 1 && unit != 2 && unit != 4) return VAL_NONE;
+  Text s = text_of(f, p, (uint32_t)unit);
+  return length(x, call, t, &s);
 }
 /* ---- numbers: all of a constant string, which must fit ---- */
 static int digit_of(int c) {
@@ -330,7 +360,7 @@ Val fold_string_call(FoldCtx *x, const RuleMatch *rm) {
   Val v = rm->root->self;
   if (!v || rm->root->n < 2) return VAL_NONE;
   Str s = host_call_name(f, v);
-  if (s.n < 4 || !memchr("smbpa", s.p[0], 5)) return VAL_NONE;
+  if (s.n < 4 || !memchr("smbpaw", s.p[0], 6)) return VAL_NONE;
   uint32_t i = 0, n = ARRAY_LEN(known), na = rm->root->n - 1;
   while (i < n && !str_eq(str_of(known[i].name), s)) i++;
   if (i == n || !is_row(f, i, rm, na)) return VAL_NONE;
@@ -344,6 +374,7 @@ Val fold_string_call(FoldCtx *x, const RuleMatch *rm) {
   switch (k) {
   case NO_FOLD: break;
   case STRLEN: r = length(x, v, t, &p); break;
+  case WCSLEN: r = wide_length(x, v, t, a[0]); break;
   case STRTOI:
   case STRTOU: {
     uint64_t base = 10;

@@ -52,6 +52,25 @@ static bool only_inserted(const Fn *f, Val e) {
   Use u = first_use(f, e);
   return is_op(f, use_user(f, u), OP_INSERTELEMENT) && use_index(f, u) == 1;
 }
+/* The element of v is there already, or comes from another vector without an instruction more. */
+static bool is_known_element(const Fn *f, Val v) {
+  return val_is_con(v) || is_op(f, v, OP_SHUFFLEVECTOR) || (is_op(f, v, OP_INSERTELEMENT) && val_is_con(arg(f, v, 2)));
+}
+/* One address of a vector of addresses: at most one vector gives up an element for it. */
+static Val extract_address(FoldCtx *x, Val gep, Val i, Ty t) {
+  Fn *f = x->f;
+  uint32_t n = nops(f, gep), unknown = 0;
+  Val ops[CAP_COMBINE_INDICES];
+  if (past_cap(f->m, COMBINE_INDICES, n)) return VAL_NONE;
+  for (uint32_t k = 0; k < n; k++) {
+    ops[k] = arg(f, gep, k);
+    unknown += ty_is_vec(f->m, ty(f, ops[k])) && !is_known_element(f, ops[k]);
+  }
+  if (unknown > 1) return VAL_NONE;
+  for (uint32_t k = 0; k < n; k++)
+    if (ty_is_vec(f->m, ty(f, ops[k]))) ops[k] = fold_extractelement(x, ops[k], i);
+  return scalar_op(x, gep, ops, n, t);
+}
 /* Of an insertion elsewhere, a shuffle, an operation, a cast. */
 Val fold_extract(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
@@ -74,6 +93,7 @@ Val fold_extract(FoldCtx *x, const RuleMatch *m) {
   if (o == OP_BITCAST) {
     Val a = arg(f, v, 0);
     Ty at = ty(f, a);
+    if (fixed && n == 1 && vec_lanes(f->m, at) != 1) return fold_bitcast(x, a, t);
     if (vec_lanes(f->m, at) == n && n) /* not of what is inserted elsewhere: a shuffle will be made of that */
       return has_one_use(f, v) && !only_inserted(f, m->root->self) ? fold_bitcast(x, fold_extractelement(x, a, i), t)
                                                                    : VAL_NONE;
@@ -88,6 +108,7 @@ Val fold_extract(FoldCtx *x, const RuleMatch *m) {
     return whole ? a : fold_bitcast(x, a, t);
   }
   if (!has_one_use(f, v)) return VAL_NONE;
+  if (o == OP_GEP) return extract_address(x, v, i, t);
   if (op_is_cast(o)) return scalar_op(x, v, (Val[]){fold_extractelement(x, arg(f, v, 0), i)}, 1, t);
   if (!cheap(f, v, fixed, 0)) return VAL_NONE;
   if (o == OP_FNEG) return scalar_op(x, v, (Val[]){fold_extractelement(x, arg(f, v, 0), i)}, 1, t);
@@ -432,4 +453,36 @@ Val fold_bitcast_pack(FoldCtx *x, const RuleMatch *m) {
   for (uint32_t i = 0; i < n; i++)
     if (k.e[i]) r = fold_insertelement(x, r, k.e[i], vec_con_index(f, i));
   return r;
+}
+
+/* A vector of one lane is its element. Between vectors, where the element is at hand. */
+Val fold_bitcast_one_lane(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val a = m->root->ops[0], first = vec_con_index(f, 0);
+  Ty t = m->root->type, at = ty(f, a);
+  if (vec_lanes(f->m, at) == 1) {
+    if (vec_lanes(f->m, t) && !is_op(f, a, OP_INSERTELEMENT)) return VAL_NONE;
+    return vec_lanes(f->m, t) == 1 ? VAL_NONE : fold_bitcast(x, fold_extractelement(x, a, first), t);
+  }
+  if (vec_lanes(f->m, t) != 1 || ty_is_vec(f->m, at)) return VAL_NONE;
+  return fold_insertelement(x, con_poison(&f->con, t), fold_bitcast(x, a, ty_scalar(f->m, t)), first);
+}
+/* An element of what was cast, cast again: the element of another cast. */
+Val fold_bitcast_element(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val e = m->root->ops[0], v = arg(f, e, 0), a = arg(f, v, 0);
+  Ty t = m->root->type;
+  uint32_t n = vec_lanes(f->m, ty(f, v));
+  if (!n || ty_is_vec(f->m, t) || vec_lanes(f->m, ty(f, a)) == n || !has_one_use(f, v)) return VAL_NONE;
+  return fold_extractelement(x, fold_bitcast(x, a, ty_vec(f->m, t, n, false)), arg(f, e, 1));
+}
+/* The cast of an element into the cast of a vector of its type. */
+Val fold_insert_bitcasts(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val v = m->root->ops[0], e = m->root->ops[1];
+  Val w = arg(f, v, 0), s = arg(f, e, 0);
+  uint32_t n = vec_lanes(f->m, m->root->type);
+  if (!n || vec_lanes(f->m, ty(f, w)) != n || ty_scalar(f->m, ty(f, w)) != ty(f, s)) return VAL_NONE;
+  if (!has_one_use(f, v) && !has_one_use(f, e)) return VAL_NONE;
+  return fold_bitcast(x, fold_insertelement(x, w, s, m->root->ops[2]), m->root->type);
 }

@@ -505,7 +505,7 @@ static bool types_choose(Gen *g, const RuleSet *rs, const Rule *r, Ty *ct) {
       if (bits % 2 == 0 && bits > 2) c[n++] = ty_vec(g->m, ty_int(g->m, bits / 2), 2, false);
       if (bits % 4 == 0) c[n++] = ty_vec(g->m, ty_int(g->m, bits / 4), 4, false);
       if (bits == 32) c[n++] = ty_vec(g->m, TY_HALF, 2, false);
-      for (unsigned t = 0; t < 10; t++) {
+      for (unsigned t = 0; n && t < 10; t++) {
         Ty x = c[rnd(g, n)], s = ty_scalar(g->m, x);
         if (x == *from || (kinds && !((kinds & RT_INT) && ty_is_int(g->m, s)) && !((kinds & RT_FP) && ty_is_fp(s))))
           continue;
@@ -670,8 +670,10 @@ static Val shuffle_make(Gen *g, Val *a) {
   Fn *f = g->f;
   Module *m = g->m;
   uint32_t mask[16];
-  unsigned ln = lanes_of(g, ty(f, a[0])), k = one_in(g, 4) ? (rnd(g, 2) ? 2 * ln : 1 + rnd(g, ln)) : ln;
-  if (!ln || ty(f, a[0]) != ty(f, a[1]) || k > 16 || k < 2) return VAL_NONE;
+  unsigned ln = lanes_of(g, ty(f, a[0]));
+  if (!ln) return VAL_NONE;
+  unsigned k = one_in(g, 4) ? (rnd(g, 2) ? 2 * ln : 1 + rnd(g, ln)) : ln;
+  if (ty(f, a[0]) != ty(f, a[1]) || k > 16 || k < 2) return VAL_NONE;
   unsigned how = rnd(g, 4), sp = rnd(g, ln);
   for (unsigned i = 0; i < k; i++)
     mask[i] = one_in(g, 8) ? UINT32_MAX

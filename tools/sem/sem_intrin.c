@@ -522,7 +522,7 @@ static double fmath(unsigned k, double x, double y) {
   case K_NLG2: return __builtin_log2(x);
   case K_LOG10: return __builtin_log10(x);
   case K_NRSQRT: return 1 / __builtin_sqrt(x);
-  default: return __builtin_pow(x, y);
+  default: return y == 0 || x == 1 ? 1 : __builtin_pow(x, y); /* of a signaling NaN too, which may count as quiet */
   }
 }
 
