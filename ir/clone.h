@@ -33,11 +33,12 @@
  * What is renamed. Alias scopes that the region declares (llvm.experimental.noalias.scope.decl) are others in every
  * copy, so that two rounds do not claim that they do not alias each other; from another function all are. Loops in
  * the copy have nodes (!llvm.loop) of their own; a branch that leads to `back` is no latch of the copy and has none.
- * Assignments (!DIAssignID) and the records that name them are others too. Debug records come along, with the copy's values; from another function locations get inlinedAt, and records come
- * only where the call has a location. Convergence control: a token and its users are copied together. The copy of a
- * loop's round (unroll) lies in the same cycle as the heart, which may have one heart only: map the heart to itself.
- * One before the loop (peel, the last round of a full unroll) lies in no cycle: map the heart to its token
- * (convergence_token). A copy that is a loop of its own has its own.
+ * Assignments (!DIAssignID) and the records that name them are others too. Debug records come along, with the copy's
+ * values; from another function locations get inlinedAt, and records come only where the call has a location.
+ * Convergence control: a token and its users are copied together. The copy of a loop's round (unroll) lies in the same
+ * cycle as the heart, which may have one heart only: map the heart to itself. One before the loop (peel, the last round
+ * of a full unroll) lies in no cycle: map the heart to its token (convergence_token). A copy that is a loop of its own
+ * has its own.
  *
  * Source: LangRef (noduplicate, token type, "noalias" and "alias.scope", llvm.loop), "Convergent Operation
  * Semantics"; Cooper and Torczon, Engineering a Compiler, 8.7 and 10.2. */

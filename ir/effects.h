@@ -59,8 +59,8 @@ bool intrinsic_is_lifetime(unsigned intrinsic); /* llvm.lifetime.start or end */
 bool is_lifetime(const Fn *f, Val v);           /* a call of one */
 bool call_is_volatile(const Fn *f, Val v);      /* a memory intrinsic that says volatile */
 /* The name of the function of a library that v may be taken to call, as its language says what it does: one that is
- * declared, by a call in C's convention that does not forbid it (nobuiltin without builtin, "no-builtins"); empty: none.
- * The caller knows whether the name means that on the target. */
+ * declared, by a call in C's convention that does not forbid it (nobuiltin without builtin, "no-builtins"); empty:
+ * none. The caller knows whether the name means that on the target. */
 Str lib_call_name(const Fn *f, Val v);
 /* The same of the host's C library: none on a GPU, where most of its names are nobody's in particular. */
 Str host_call_name(const Fn *f, Val v);

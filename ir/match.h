@@ -47,8 +47,8 @@ bool match_junction_of(const Fn *f, Op o, Ty t, const Val *ops,
                        Junction *j); /* of an instruction that need not exist; t: its type */
 /* What v says where it has the value `truth`, and no lane is poison: that both a and b have it. */
 bool cond_parts(const Fn *f, Val v, bool truth, Val *a, Val *b);
-/* A minimum or maximum of integers, as intrinsic (whose id it is) or as select of its own comparison or the negation of that. Of a select the
- * operands are used twice: undefined ones may differ. */
+/* A minimum or maximum of integers, as intrinsic (whose id it is) or as select of its own comparison or the negation of
+ * that. Of a select the operands are used twice: undefined ones may differ. */
 bool match_minmax(const Fn *f, Val v, unsigned *id, Val *a, Val *b);
 
 /* ---- calls and terminators ---- */

@@ -256,8 +256,8 @@ static bool text_only(const Options *o, StrBuf *err) {
   return true;
 }
 
-/* Under make: as many threads as its job server has tokens for. Where it is out of reach, make counts on one job, unless
- * the user has given a number. */
+/* Under make: as many threads as its job server has tokens for. Where it is out of reach, make counts on one job,
+ * unless the user has given a number. */
 static void share_threads(RunOptions *r, bool given) {
   JobServer js = jobserver_connect(getenv("MAKEFLAGS"));
   r->jobserver = js == JOBSERVER_OPEN;

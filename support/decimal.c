@@ -239,8 +239,9 @@ static void reciprocal(Powers *p, Power *at) {
   transform_words(&p->roots, at->by, at->size, at->inverse + 1, n + 1);
 }
 
-/* q[0..m-n+1), r[0..n) = w[0..m) by the power, n = at->n <= m <= 2n. q' = w / 2^(64(n-1)) * inverse / 2^(64(n+1)) is the
- * quotient or up to four less, so w - q' * power is below five powers: it is what it is modulo 2^(64k) - 1, k > n. */
+/* q[0..m-n+1), r[0..n) = w[0..m) by the power, n = at->n <= m <= 2n. q' = w / 2^(64(n-1)) * inverse / 2^(64(n+1)) is
+ * the quotient or up to four less, so w - q' * power is below five powers: it is what it is modulo 2^(64k) - 1, k > n.
+ */
 static void divide_often(Powers *p, Power *at, const uint64_t *w, uint32_t m, uint64_t *q, uint64_t *r) {
   for (uint32_t k = 0; !at->inverse; k++)
     if (p->at[k].n >= BARRETT && !p->at[k].inverse) reciprocal(p, &p->at[k]);

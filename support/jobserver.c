@@ -1,8 +1,9 @@
 /* jobserver.c: contract in jobserver.h; the protocol is "POSIX Jobserver" of GNU make's manual.
  *
  * make and all its children share one open pipe, and make reads it blocking in some versions and not in others: whether
- * reads wait must not be changed for everybody. So the pipe is opened once more by its name in /proc, for reading without
- * waiting. (To poll first and read then would wait for ever where another process is quicker.) A fifo has a name.
+ * reads wait must not be changed for everybody. So the pipe is opened once more by its name in /proc, for reading
+ * without waiting. (To poll first and read then would wait for ever where another process is quicker.) A fifo has a
+ * name.
  *
  * A token that is taken is noted before a signal may end the process, and noted as given before it is written: ending
  * loses none and gives none twice, and waits for who is between the two. Only SIGKILL loses what is held, as with every
@@ -73,8 +74,8 @@ static JobServer open_fifo(const char *path) {
   return JOBSERVER_BROKEN;
 }
 
-/* A descriptor at *p, which moves behind it: up to nine digits, a sign before (make closes with negative ones). By hand:
- * sscanf brings 60 KB of the C library into the program. */
+/* A descriptor at *p, which moves behind it: up to nine digits, a sign before (make closes with negative ones). By
+ * hand: sscanf brings 60 KB of the C library into the program. */
 static bool descriptor(const char **p, int *fd) {
   const char *s = *p;
   bool minus = *s == '-';

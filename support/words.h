@@ -2,8 +2,8 @@
  * Private to support/.
  *
  * Multiplication is schoolbook up to WORDS_SCHOOL words in the shorter factor, beyond by number-theoretic transforms,
- * O(n log n): transform.h. Division is Knuth's D (TAOCP 2, 4.3.1) below WORDS_DIVIDE words, above by halves (Burnikel, Ziegler: Fast
- * Recursive Division, 1998), O(log n) multiplications. Decimal digits: decimal.c.
+ * O(n log n): transform.h. Division is Knuth's D (TAOCP 2, 4.3.1) below WORDS_DIVIDE words, above by halves (Burnikel,
+ * Ziegler: Fast Recursive Division, 1998), O(log n) multiplications. Decimal digits: decimal.c.
  */
 #ifndef NVOPT_SUPPORT_WORDS_H
 #define NVOPT_SUPPORT_WORDS_H

@@ -436,7 +436,8 @@ typedef enum Verdict { OKAY, BAD } Verdict;
 static uint64_t nchecked;
 
 /* One assignment. */
-/* Node i of the left side is the k-th of its values, poison or undef; has the at-th set of flags; the at-th predicate. */
+/* Node i of the left side is the k-th of its values, poison or undef; has the at-th set of flags; the at-th predicate.
+ */
 static void pick_leaf(unsigned i, unsigned k) {
   T t = g.cls[g.l[i].cls];
   unsigned n = nvalues(t);

@@ -355,8 +355,8 @@ static V eval_op(Op o, unsigned intrin, unsigned sub, unsigned fl, const V *a, u
   }
 }
 
-/* ---- undef ---- A register that depends on undef holds a set: each use takes any of its values, independently (Alive2's reading of
- * LangRef). Only freeze makes a set one value for good. Sets of integers of at most five bits. */
+/* ---- undef ---- A register that depends on undef holds a set: each use takes any of its values, independently
+ * (Alive2's reading of LangRef). Only freeze makes a set one value for good. Sets of integers of at most five bits. */
 typedef struct Set {
   uint32_t vals;
   bool poison, ub;

@@ -9,18 +9,19 @@
  * both only where uniformity.h says that the threads of the block agree on it and it was computed once between the two,
  * or in such a loop; everything else is two unknown numbers, even where it is one SSA value.
  *
- * Method. Addresses are taken from scalar evolution and written as polynomials: a constant and terms, each a number times
- * up to four atoms: thread numbers, values that agree, iteration numbers of loops, and what is opaque. Extensions and
- * truncations in them are not proved not to wrap: a polynomial is what the address is modulo a power of two. The difference
- * of the two is then an interval of numbers plus multiples of a number (a window), and the accesses are apart where no
- * element of it is less than an access long. The threads' own part can be left without 0 where it tells threads apart:
- * factors of the dimensions are those of a number system with mixed radix, and the dimensions that have none are one
- * thread wide; or it is the linear number of the thread, tid.x + ntid.x * (tid.y + ntid.y * tid.z), of blocks of any shape.
- * Thread numbers are bounded by launch.h, and by conditions on the way to the accesses (if (tid < 16)).
+ * Method. Addresses are taken from scalar evolution and written as polynomials: a constant and terms, each a number
+ * times up to four atoms: thread numbers, values that agree, iteration numbers of loops, and what is opaque. Extensions
+ * and truncations in them are not proved not to wrap: a polynomial is what the address is modulo a power of two. The
+ * difference of the two is then an interval of numbers plus multiples of a number (a window), and the accesses are
+ * apart where no element of it is less than an access long. The threads' own part can be left without 0 where it tells
+ * threads apart: factors of the dimensions are those of a number system with mixed radix, and the dimensions that have
+ * none are one thread wide; or it is the linear number of the thread, tid.x + ntid.x * (tid.y + ntid.y * tid.z), of
+ * blocks of any shape. Thread numbers are bounded by launch.h, and by conditions on the way to the accesses (if (tid <
+ * 16)).
  *
- * Sound for whatever order the threads run in, as the answer speaks of addresses alone; an address that is poison is none,
- * as its access is undefined. Cost: O(size of the expressions), of which CAP_APART_STEPS nodes are looked at, and sums of
- * at most APART_TERMS terms. Nothing is cached beyond what scalar evolution does. */
+ * Sound for whatever order the threads run in, as the answer speaks of addresses alone; an address that is poison is
+ * none, as its access is undefined. Cost: O(size of the expressions), of which CAP_APART_STEPS nodes are looked at, and
+ * sums of at most APART_TERMS terms. Nothing is cached beyond what scalar evolution does. */
 #ifndef NVOPT_THREAD_APART_H
 #define NVOPT_THREAD_APART_H
 #include "analysis/gpu/uniformity.h"

@@ -1,11 +1,11 @@
 /* block_order.h: which of two instructions of a block stands first, for a pass that asks often while it makes and moves
  * code (val_before walks: O(distance) each time).
  *
- * In: a function whose edges stay; instructions may come and go. Out: the answer of val_before. A block is numbered when
- * two of its instructions are first found far apart; what is made later takes its number from what stands behind it, once.
- * So n questions about a block of m instructions cost O(n + m), as long as what is asked about is not all made at one
- * place. Who moves an instruction says so (order_moved); erased ones need no word, their ids are not used again. Begins
- * as zeroes; order_free ends it. */
+ * In: a function whose edges stay; instructions may come and go. Out: the answer of val_before. A block is numbered
+ * when two of its instructions are first found far apart; what is made later takes its number from what stands behind
+ * it, once. So n questions about a block of m instructions cost O(n + m), as long as what is asked about is not all
+ * made at one place. Who moves an instruction says so (order_moved); erased ones need no word, their ids are not used
+ * again. Begins as zeroes; order_free ends it. */
 #ifndef NVOPT_BLOCK_ORDER_H
 #define NVOPT_BLOCK_ORDER_H
 #include "analysis/cfg/dom.h"

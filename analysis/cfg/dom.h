@@ -34,8 +34,8 @@ static inline bool dom_blk(const Dom *d, Blk a, Blk b) {
   if (!dom_reachable(d, a)) return false;
   return d->in[a] <= d->in[b] && d->out[b] <= d->out[a];
 }
-/* The nearest common dominator of a and b, both reachable; BLK_NONE: the virtual exit. O(levels between it and the upper
- * of the two). */
+/* The nearest common dominator of a and b, both reachable; BLK_NONE: the virtual exit. O(levels between it and the
+ * upper of the two). */
 Blk dom_common(const Dom *d, Blk a, Blk b);
 /* The definition v (argument, instruction or constant) is available at instruction `at` (before it runs). */
 bool dom_val(const Fn *f, const Dom *d, Val v, Val at);

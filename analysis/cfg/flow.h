@@ -13,7 +13,8 @@
  *
  * The dense results are what flow_dom and flow_loops give as long as the graph is not edited between questions; Flow
  * itself is made at the second stale question after flow_begin, and is there until flow_drop (the manager of loop
- * passes calls both, so that function passes never see it) or fn_drop_analyses. Functions with irreducible cycles have none.
+ * passes calls both, so that function passes never see it) or fn_drop_analyses. Functions with irreducible cycles have
+ * none.
  *
  * Readers that remember facts of their own (scalar evolution, memory SSA) take up windows: a window is a block, its
  * root, and blocks below it, such that the edges that have changed lie within and are entered through the root alone.

@@ -8,9 +8,9 @@
  * other synchronising calls are clobbers of all that another thread can reach (alias.h); only a release fence is
  * passed by loads.
  *
- * Nothing is kept between queries but what addresses look like. Cost of one: memdep-block-scan-limit instructions a block,
- * memdep-block-number-limit blocks, of which each is looked at once. Source: LLVM's MemoryDependenceAnalysis (public
- * design). */
+ * Nothing is kept between queries but what addresses look like. Cost of one: memdep-block-scan-limit instructions a
+ * block, memdep-block-number-limit blocks, of which each is looked at once. Source: LLVM's MemoryDependenceAnalysis
+ * (public design). */
 #ifndef NVOPT_MEMDEP_H
 #define NVOPT_MEMDEP_H
 #include "analysis/cfg/dom.h"
@@ -59,8 +59,8 @@ typedef struct MemDeps {
   uint32_t nkey, edits;
 } MemDeps;
 
-/* For a batch of queries on a function that does not change meanwhile but as memdep_edited says. `wide`: blocks up to MEMDEP_BLOCKS_WIDE unless
- * the knob is set. */
+/* For a batch of queries on a function that does not change meanwhile but as memdep_edited says. `wide`: blocks up to
+ * MEMDEP_BLOCKS_WIDE unless the knob is set. */
 void memdep_init(MemDeps *m, Fn *f, bool wide);
 void memdep_free(MemDeps *m);
 /* Values have been replaced: what is kept of addresses is forgotten. Blocks and edges are the same. */

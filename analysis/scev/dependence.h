@@ -45,8 +45,8 @@ typedef struct Dep {
   DepPred pred[CAP_DEPENDENCE_PREDICATES]; /* what was assumed at run time; none unless asked for */
 } Dep;
 
-/* False: independent. assume: may rest on assumptions that the program has to check. The memo serves many pairs, as long
- * as nothing is edited: what delinearization makes of an offset is kept. */
+/* False: independent. assume: may rest on assumptions that the program has to check. The memo serves many pairs, as
+ * long as nothing is edited: what delinearization makes of an offset is kept. */
 bool depends_among(Fn *f, DelinMemo *memo, Val src, Val dst, bool assume, Dep *out);
 void dependence_all(Fn *f);                /* asks for every pair of instructions that touch memory */
 void print_dependence(Fn *f, StrBuf *out); /* print<da>: the same as text */

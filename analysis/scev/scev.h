@@ -81,7 +81,8 @@ static inline bool sx_affine(const Scev *s, Sx x) { return sx_kind(s, x) == SXK_
 void sx_visit(Scev *s, Sx x, bool (*fn)(Scev *s, Sx x, void *user), void *user);
 bool sx_contains(Scev *s, Sx x, bool (*fn)(Scev *s, Sx x, void *user), void *user);
 
-/* ---- making expressions. Operands of sums and products are of one type; one operand of a sum may be a pointer. `fl`: flags known to hold ---- */
+/* ---- making expressions. Operands of sums and products are of one type; one operand of a sum may be a pointer. `fl`:
+ * flags known to hold ---- */
 Sx sx_of(Scev *s, Val v); /* integer or pointer value; others give an SXK_UNKNOWN */
 bool sx_able(const Scev *s, Ty t);
 Sx sx_unknown(Scev *s, Val v);
@@ -179,7 +180,8 @@ bool sx_not_poison(Scev *s, Sx x);     /* no value in x may be poison */
  * nothing. */
 bool sx_may_reuse(Scev *s, Sx x, Val v, VecU32 *drop);
 
-/* ---- forgetting (seed 003). Everything that was derived from what is forgotten goes too; cost: what goes, plus the instructions of the loop ---- */
+/* ---- forgetting (seed 003). Everything that was derived from what is forgotten goes too; cost: what goes, plus the
+ * instructions of the loop ---- */
 void scev_forget_loop(Scev *s, uint32_t loop,
                       unsigned depth); /* 0: this loop's counts and header values; 1: everything in it and inner loops;
                                           n > 1: inner loops to n levels */

@@ -40,8 +40,8 @@ bool known_not_undef_poison(const KnownCtx *k, Val v);
 bool known_op_makes_poison(const Fn *f, Val v);
 bool known_not_poison(const KnownCtx *k, Val v);            /* may be undef */
 bool known_implies_poison(const KnownCtx *k, Val a, Val v); /* whenever a is poison, v is */
-/* Classes (FPC_*) that a float value may be in; the second looks no further than what decides whether it may be in those
- * of want, and may give others that it cannot be in. */
+/* Classes (FPC_*) that a float value may be in; the second looks no further than what decides whether it may be in
+ * those of want, and may give others that it cannot be in. */
 unsigned known_fpclass(const KnownCtx *k, Val v);
 unsigned known_fpclass_of(const KnownCtx *k, Val v, unsigned want);
 /* Bounds that follow from the bits. */

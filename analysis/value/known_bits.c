@@ -996,7 +996,8 @@ bool known_nonzero(const KnownCtx *k, Val v) {
 }
 
 static bool pow2_at(const KnownCtx *k, Val v, bool z, unsigned depth);
-/* All that a phi takes are powers of two; or it begins with one and a step keeps it one: `for (s = 1; ...; s <<= 1)`. */
+/* All that a phi takes are powers of two; or it begins with one and a step keeps it one: `for (s = 1; ...; s <<= 1)`.
+ */
 static bool pow2_phi(const KnownCtx *k, Val phi, bool z, unsigned depth) {
   Fn *f = k->f;
   uint32_t n = nops(f, phi);

@@ -4,8 +4,9 @@
  * 4) the size of what follows. Those of the whole file name the kernel by its number in the table of symbols: registers
  * (0x2f), frame (0x11), stack with that of what it calls (0x12).
  * A loop is what lies between the target of a branch back and the branch; the one that ptxas sets behind every end of
- * the code, which jumps to itself, is none. The distance of a branch counts words of 4 bytes from the next instruction: bits 34 to
- * 81, below them (since CUDA 12) the 8 bits from 16 on. Which of both a file uses is seen by that same last jump. */
+ * the code, which jumps to itself, is none. The distance of a branch counts words of 4 bytes from the next instruction:
+ * bits 34 to 81, below them (since CUDA 12) the 8 bits from 16 on. Which of both a file uses is seen by that same last
+ * jump. */
 #include "bench/gpu/cubin.h"
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* constfold_load.c: loads from constant globals. The initialiser is walked by type down to the element at the offset;
- * where the type there is another than the loaded one, up to CAP_FOLD_LOAD_BYTES bytes are gathered and reread, in the byte
- * order of the data layout. */
+ * where the type there is another than the loaded one, up to CAP_FOLD_LOAD_BYTES bytes are gathered and reread, in the
+ * byte order of the data layout. */
 #include "ir/cap.h"
 #include "ir/fold/fold.h"
 

@@ -74,7 +74,8 @@ static inline Val bool_con(FoldCtx *x, Ty t, bool b) { /* of i1 or a vector of t
   return b ? con_allones(&x->f->con, t) : con_null(&x->f->con, t);
 }
 
-/* ---- simplify: a value that exists already, or a constant, equal to (or refining) the instruction; VAL_NONE if none is known ---- */
+/* ---- simplify: a value that exists already, or a constant, equal to (or refining) the instruction; VAL_NONE if none
+ * is known ---- */
 Val simplify_view(FoldCtx *x, const InsView *i);
 Val simplify_ins(FoldCtx *x, Val v);
 /* The first rule of the set that applies (see RuleFoldFn for what may come back). */

@@ -292,8 +292,8 @@ static void fold_spflags(FieldVal *val) {
   sp->v = (MdField){.field = (uint16_t)(sp - val), .form = MFF_UINT, .u = x};
 }
 
-/* DIFixedPointType: a rational one has both parts of its fraction, the others have none. A fraction or factor that is not
- * nought where it may not be stays, for the verifier. */
+/* DIFixedPointType: a rational one has both parts of its fraction, the others have none. A fraction or factor that is
+ * not nought where it may not be stays, for the verifier. */
 static void fold_fraction(FieldVal *val) {
   const FieldVal *kind = &val[MD_FIELD_OF(DIFixedPointType, kind)];
   FieldVal *part[2] = {&val[MD_FIELD_OF(DIFixedPointType, numerator)],

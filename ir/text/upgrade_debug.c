@@ -1,4 +1,5 @@
-/* upgrade_debug.c: the expression of an older llvm.dbg.addr as LLVM 22 makes it for the #dbg_value that takes its place.
+/* upgrade_debug.c: the expression of an older llvm.dbg.addr as LLVM 22 makes it for the #dbg_value that takes its
+ * place.
  *
  *   llvm.dbg.addr(p, x, !DIExpression(DW_OP_constu, 4, DW_OP_plus))
  *     ->  #dbg_value(p, x, !DIExpression(DW_OP_plus_uconst, 4, DW_OP_deref))

@@ -13,11 +13,12 @@
  * sees where it lies, and which instance a later execution of the alloca gives is told by nothing but its contents: an
  * address cannot go round a loop, since phis are not among its uses. Between two accesses of an object its contents
  * matter unless the alloca or a lifetime.start runs between them; two data flows say where that is: "reached" (forward,
- * from an access; an end ends it) and "needed" (backward, from an access; alloca and start end it). Two objects conflict
- * where one is accessed while the other is reached and needed. In any run, then, no access of one lies between two of
- * the other that its contents live between. Objects that do not conflict, of the same size and space, become one. Their
- * markers go (what is always alive may be accessed whenever it was), and their accesses lose !tbaa, alias scopes and the
- * like: what told two objects apart would let later passes swap the last load of one with the first store of the other.
+ * from an access; an end ends it) and "needed" (backward, from an access; alloca and start end it). Two objects
+ * conflict where one is accessed while the other is reached and needed. In any run, then, no access of one lies between
+ * two of the other that its contents live between. Objects that do not conflict, of the same size and space, become
+ * one. Their markers go (what is always alive may be accessed whenever it was), and their accesses lose !tbaa, alias
+ * scopes and the like: what told two objects apart would let later passes swap the last load of one with the first
+ * store of the other.
  *
  * Source: the live ranges of LLVM's StackColoring, which knows markers only. CAP_CBE_ALLOCAS objects a function. */
 #include "passes/codegen/alloca_share.h"

@@ -20,9 +20,9 @@
  * share what is made. Knob cgp-bypass-slow-division; nothing in functions that are to be small.
  *
  * Sound: an operand that is tested is frozen if it may be undefined, and the same value is tested and divided; one that
- * is not tested may be poison as before. A divisor that is 0 or poison was undefined behaviour already. On a GPU the two
- * sides compute only and meet again right behind: nothing else gains a condition. Cost: linear, but for what known bits
- * cost. Source: LLVM's BypassSlowDivision (public design); NVPTX asks for 64 and 32. */
+ * is not tested may be poison as before. A divisor that is 0 or poison was undefined behaviour already. On a GPU the
+ * two sides compute only and meet again right behind: nothing else gains a condition. Cost: linear, but for what known
+ * bits cost. Source: LLVM's BypassSlowDivision (public design); NVPTX asks for 64 and 32. */
 #include "ir/cap.h"
 #include "ir/effects.h"
 #include "ir/match.h"

@@ -5,8 +5,8 @@
  *
  * A constant of more than 32 bits takes two moves and an addition of 64 bits for each address. Of the getelementptrs
  * that accesses of the round met (cgp_address.c), those of one base with different offsets are sorted; the first makes
- * a new base right behind the old one, which serves all that are near enough, and so on. The next round brings the small
- * offsets to their accesses. Flags go: the new base need not be within the object where the old address was not
+ * a new base right behind the old one, which serves all that are near enough, and so on. The next round brings the
+ * small offsets to their accesses. Flags go: the new base need not be within the object where the old address was not
  * computed. Knob cgp-split-large-offset-gep. Cost: sorting. Source: LLVM's CodeGenPrepare (public design). */
 #include "passes/codegen/cgp_address_int.h"
 #include <stdlib.h>

@@ -8,12 +8,12 @@
  * From the address upward, through phis and selects (CGP_GRAPH of them and of what they lead to), each end is taken as
  * register and constant (cgp_address.c). If all ends are equal, and the register is there, the access takes that. If
  * they differ in the register only, or in the constant only, a graph of the same phis and selects over what differs is
- * made, as far as it is not there already or one value, and the address is the sum of that and what they have in common.
- * The field that may differ: knobs addr-sink-combine-base-reg, -gv (registers that are variables), -offs, and
+ * made, as far as it is not there already or one value, and the address is the sum of that and what they have in
+ * common. The field that may differ: knobs addr-sink-combine-base-reg, -gv (registers that are variables), -offs, and
  * -scaled-reg: the index, where all ends are getelementptrs of one index from one base that are used here alone (PTX
- * adds it outside of the access, but once for all); new selects: addr-sink-new-select; new phis (sunk_phi): addr-sink-new-phis,
- * off, since they hold a register for as long as the old ones may be held for others. disable-complex-addr-modes: ends
- * that differ are left alone.
+ * adds it outside of the access, but once for all); new selects: addr-sink-new-select; new phis (sunk_phi):
+ * addr-sink-new-phis, off, since they hold a register for as long as the old ones may be held for others.
+ * disable-complex-addr-modes: ends that differ are left alone.
  *
  * Sound: the new graph has, edge by edge and arm by arm, the part of what the old one has there, and part and end are
  * of one evaluation: what dominates an end is not evaluated again between it and the phi without the end being so, too.

@@ -4,8 +4,8 @@
  * sum of the counts of its calls where the profile was sampled, or the count of a block is at least that of the blocks
  * that make up 99 % of all execution. Unlikely: marked cold, or entry, calls and every block are at most as frequent
  * as what lies outside of 99.9999 %. Unknown: a partial sampled profile says nothing of it (knob
- * profile-unknown-in-special-section, off). Knob profile-guided-section-prefix. Nothing is computed differently. Cost: linear.
- * Source: LLVM's CodeGenPrepare and ProfileSummaryInfo (public design). */
+ * profile-unknown-in-special-section, off). Knob profile-guided-section-prefix. Nothing is computed differently. Cost:
+ * linear. Source: LLVM's CodeGenPrepare and ProfileSummaryInfo (public design). */
 #include "analysis/cfg/block_freq.h"
 #include "ir/md.h"
 #include "ir/prof.h"

@@ -19,10 +19,10 @@
  *
  * On a GPU: no convergent operation comes under another condition. A branch on a conjunction is split only where all
  * threads of the CTA agree on both parts, or the function has no convergent operation: else the threads that leave over
- * one edge and over the other would come to the common target apart. Selects become branches only where the warp agrees.
- * The other two put pure code under a condition, or copy a return. What is branched on that was only selected on is
- * frozen if it may be undefined. The graph stays reducible: no edge leads back or into a loop that did not. Cost: linear.
- * Source: LLVM's CodeGenPrepare (public design). */
+ * one edge and over the other would come to the common target apart. Selects become branches only where the warp
+ * agrees. The other two put pure code under a condition, or copy a return. What is branched on that was only selected
+ * on is frozen if it may be undefined. The graph stays reducible: no edge leads back or into a loop that did not. Cost:
+ * linear. Source: LLVM's CodeGenPrepare (public design). */
 #include "analysis/gpu/uniformity.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"

@@ -5,9 +5,9 @@
  *     %d = call ptr @llvm.experimental.gc.relocate(token %t, i32 0, i32 1)     ==>    %d = getelementptr i32, ptr %b, i32 15
  *
  * where the second pointer that the statepoint keeps alive is a getelementptr of the first by small constants (below
- * CGP_RELOCATE_INDEX, so that an access can hold them), and both relocations stand in one block: the base's comes first,
- * or moves up to the other. Knob disable-cgp-gc-opts. Sound by what a relocation is: the object moves as a whole. Cost:
- * linear in relocations, CGP_USES of a statepoint. Source: LLVM's CodeGenPrepare (public design). */
+ * CGP_RELOCATE_INDEX, so that an access can hold them), and both relocations stand in one block: the base's comes
+ * first, or moves up to the other. Knob disable-cgp-gc-opts. Sound by what a relocation is: the object moves as a
+ * whole. Cost: linear in relocations, CGP_USES of a statepoint. Source: LLVM's CodeGenPrepare (public design). */
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"

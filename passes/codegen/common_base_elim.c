@@ -137,8 +137,8 @@ static bool anchored(Cbe *c, Sx x, Val v, int64_t off) {
   }
   return true;
 }
-/* The member of the cluster that member i is computed from in the end, i itself where there is none: an anchor may not be
- * computed from what it is to serve. Asked after addr_hoist, which has found the way short. */
+/* The member of the cluster that member i is computed from in the end, i itself where there is none: an anchor may not
+ * be computed from what it is to serve. Asked after addr_hoist, which has found the way short. */
 static uint32_t root_member(const Cbe *c, uint32_t i) {
   const Fn *f = c->a.f;
   uint32_t root = i;

@@ -19,14 +19,14 @@
  * their common dominator (scev-cgp-idom-level-limit, scev-cgp-cross-block-limit), the parts are added.
  *
  * What is made is kept only where all that dies with it is dearer, by more than scev-cgp-check-latency, in
- * instructions of a GPU; else it goes again. Limits: expressions as deep as scev-cgp-inst-limit, scev-cgp-control rewrites
- * a function. do-scev-cgp-aggresively looks at every getelementptr and at twice that.
+ * instructions of a GPU; else it goes again. Limits: expressions as deep as scev-cgp-inst-limit, scev-cgp-control
+ * rewrites a function. do-scev-cgp-aggresively looks at every getelementptr and at twice that.
  *
  * Sound: address.h. A number that is in range where it is defined is what its low 32 bits extend to; they are a sum and
  * product of low 32 bits, whatever overflows above. The bounds of thread indices hold by the architecture or the
- * kernel's launch bounds. Four knobs take the user's word instead, all off: scev-cgp-tid-max-value below the real bound,
- * ignore-32-bit-overflow and ignore-signed-32-bit-overflow (docs/seed-deviations.md), while ignore-bad-base only has
- * bases looked at that are loaded or chosen. Nothing but arithmetic is made, no access moves.
+ * kernel's launch bounds. Four knobs take the user's word instead, all off: scev-cgp-tid-max-value below the real
+ * bound, ignore-32-bit-overflow and ignore-signed-32-bit-overflow (docs/seed-deviations.md), while ignore-bad-base only
+ * has bases looked at that are loaded or chosen. Nothing but arithmetic is made, no access moves.
  *
  * Cost: linear in addresses times the nodes of an expression. */
 #include "ir/cap.h"

@@ -23,9 +23,9 @@
  * write it as the type of the variable, and inlined the two may meet; kernels' parameters and constants are written
  * by no instruction at all.
  *
- * Cost: the uses of each such variable, once more when its source has become another; caps BYVAL_POINTERS, BYVAL_SOURCES
- * and BYVAL_USES. Keeps the flow graph; moves no access over another. Compare LLVM's isOnlyCopiedFromConstantMemory, which
- * knows constants only, and cicc's pass of this name. */
+ * Cost: the uses of each such variable, once more when its source has become another; caps BYVAL_POINTERS,
+ * BYVAL_SOURCES and BYVAL_USES. Keeps the flow graph; moves no access over another. Compare LLVM's
+ * isOnlyCopiedFromConstantMemory, which knows constants only, and cicc's pass of this name. */
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/alias.h"
 #include "analysis/memory/loads.h"

@@ -72,8 +72,8 @@ static SyncAccess object_of(const DeadSync *d, Val p) {
   Val o = alias_object(d->f, p);
   return (SyncAccess){.object = o, .of = object_kind(d, o), .space = ty_addrspace(d->f->m, ty(d->f, p))};
 }
-/* Pointers that a loop swaps each round, to objects that are apart when it begins: they are apart in one round, and each
- * is in the next what the other was. */
+/* Pointers that a loop swaps each round, to objects that are apart when it begins: they are apart in one round, and
+ * each is in the next what the other was. */
 static bool swapped_apart(const DeadSync *d, Val x, Val y, uint32_t loop, uint32_t rounds) {
   const Fn *f = d->f;
   Val from[2], around[2];

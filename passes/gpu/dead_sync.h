@@ -1,23 +1,23 @@
 /* dead_sync.h: which barriers of a function no access of memory needs. For the passes dead-sync-elim, basic-dbe and
  * branch-dist.
  *
- * A function is read once into a row of *events*: accesses, barriers of the block, and what may do more. For a barrier B
- * the accesses above it are those from which B is reached without another barrier, those below it are those that B reaches
- * so: along all paths, around loops and through B itself, and to where the kernel begins and ends. All threads come to the
- * barriers together (analysis/gpu/block_sync.h), so an access of one thread and one of another that only B keeps in order
- * are one above and one below it. B is dead where no such pair is in conflict:
+ * A function is read once into a row of *events*: accesses, barriers of the block, and what may do more. For a barrier
+ * B the accesses above it are those from which B is reached without another barrier, those below it are those that B
+ * reaches so: along all paths, around loops and through B itself, and to where the kernel begins and ends. All threads
+ * come to the barriers together (analysis/gpu/block_sync.h), so an access of one thread and one of another that only B
+ * keeps in order are one above and one below it. B is dead where no such pair is in conflict:
  *   - one of the two writes (write and write, too), and
  *   - they may be the same object: address spaces, variables, noalias arguments of kernels are told apart; what only one
  *     thread has (stack, byval copies) and what nobody writes while the kernel runs is left out, and
  *   - two different threads may touch the same bytes (analysis/access/thread_apart.h).
- * What is no plain access is in conflict with everything: atomics, volatile accesses, fences, asynchronous copies, barriers
- * of other kinds, inline assembly, calls that may touch memory, and the end of a thread or grid by exit or trap. So it is
- * where a chain of orders begins that leaves the block (write, barrier, one thread's fence and atomic), and such a chain
- * is never cut. A barrier also lets lanes of a warp that have parted come together: below it nothing may stand whose result
- * depends on which lanes are there and which names none, if lanes may have parted above it.
- * When a barrier goes, its neighbours' accesses grow by what it kept apart: the sets are made anew for each barrier, from
- * the events that are left.
- * In a function that is not a kernel (only with dead-sync-assume-aligned) the callers' accesses lie beyond its ends.
+ * What is no plain access is in conflict with everything: atomics, volatile accesses, fences, asynchronous copies,
+ * barriers of other kinds, inline assembly, calls that may touch memory, and the end of a thread or grid by exit or
+ * trap. So it is where a chain of orders begins that leaves the block (write, barrier, one thread's fence and atomic),
+ * and such a chain is never cut. A barrier also lets lanes of a warp that have parted come together: below it nothing
+ * may stand whose result depends on which lanes are there and which names none, if lanes may have parted above it. When
+ * a barrier goes, its neighbours' accesses grow by what it kept apart: the sets are made anew for each barrier, from
+ * the events that are left. In a function that is not a kernel (only with dead-sync-assume-aligned) the callers'
+ * accesses lie beyond its ends.
  *
  * Cost: the events between a barrier and its neighbours, up to three times, and pairs of accesses with a write in
  * them. CAP_DEAD_SYNC_STEPS events on one side of a barrier and CAP_DEAD_SYNC_PAIRS pairs; and in a function, for each

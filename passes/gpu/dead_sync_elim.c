@@ -5,18 +5,19 @@
  *   call void @llvm.nvvm.barrier0()                        =>  gone: each thread has its own element
  *   store i32 %w, ptr addrspace(3) %p
  *
- * Seed: Dead Sync Elimination (tileiras) and Dead Synchronization Elimination (cicc): four sets for each barrier, what is
- * read and written above and below it. What the sets hold and when a barrier is dead is in dead_sync.h; it differs from both
- * documents where they would delete barriers that programs need (docs/seed-deviations.md). Kin: MLIR's gpu-eliminate-barriers
- * (Moses et al., High-Performance GPU-to-CPU Transpilation and Optimization via High-Level Parallel Constructs, PPoPP 2023),
- * the barrier elimination of LLVM's OpenMPOpt, SYCLOptimizeBarriers of intel/llvm.
+ * Seed: Dead Sync Elimination (tileiras) and Dead Synchronization Elimination (cicc): four sets for each barrier, what
+ * is read and written above and below it. What the sets hold and when a barrier is dead is in dead_sync.h; it differs
+ * from both documents where they would delete barriers that programs need (docs/seed-deviations.md). Kin: MLIR's
+ * gpu-eliminate-barriers (Moses et al., High-Performance GPU-to-CPU Transpilation and Optimization via High-Level
+ * Parallel Constructs, PPoPP 2023), the barrier elimination of LLVM's OpenMPOpt, SYCLOptimizeBarriers of intel/llvm.
  *
  * Order: barriers of inner loops first, then in the order of the code. What has gone makes the sets of its neighbours
  * larger, never smaller, so that one that had to stay stays: one look at each is the fixed point.
  *
- * Also basic-dbe, cicc's block-local variant without restart: of two barriers with nothing between the first that nobody
- * asks a result of goes; at the beginning of a kernel the one before any access, at its end the one after the last. And
- * branch-dist, cicc's variant over the whole function that looks at classes of memory and objects only, not at addresses.
+ * Also basic-dbe, cicc's block-local variant without restart: of two barriers with nothing between the first that
+ * nobody asks a result of goes; at the beginning of a kernel the one before any access, at its end the one after the
+ * last. And branch-dist, cicc's variant over the whole function that looks at classes of memory and objects only, not
+ * at addresses.
  *
  * A barrier that stays for plain accesses alone becomes one of the warp (llvm.nvvm.bar.warp.sync) where blocks have 32
  * threads at most: ptxas keeps bar.sync in such blocks, and makes nothing of the other where the lanes are together.
@@ -25,11 +26,11 @@
  *
  * Why it is sound on a GPU: a barrier means that accesses above it come before those below it, and that the threads of
  * the block are there together. dead_sync.h says why no pair of accesses loses an order that it had, block_sync.h why
- * all threads go on to meet at the same barriers; nothing is moved. Fences, barriers of warps and clusters, counted barriers,
- * waits for copies, exits and traps are never deleted, nor is a barrier whose result is used. A barrier of the warp waits
- * for its lanes that have not ended and orders their accesses, as that of the block does for its threads, and all lanes
- * of a block of one warp come to it together. That it does so from sm_70 on only is why older processors keep theirs;
- * what begins a chain of orders that leaves the block (atomics, fences) keeps it too.
+ * all threads go on to meet at the same barriers; nothing is moved. Fences, barriers of warps and clusters, counted
+ * barriers, waits for copies, exits and traps are never deleted, nor is a barrier whose result is used. A barrier of
+ * the warp waits for its lanes that have not ended and orders their accesses, as that of the block does for its
+ * threads, and all lanes of a block of one warp come to it together. That it does so from sm_70 on only is why older
+ * processors keep theirs; what begins a chain of orders that leaves the block (atomics, fences) keeps it too.
  *
  * Cost: dead_sync.h. Nothing but one look at the code where a function has no barrier.
  */

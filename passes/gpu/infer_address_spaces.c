@@ -343,8 +343,8 @@ static void mark_nulls(Infer *x) {
     }
   }
 }
-/* v's only use is the cast to its space that a clone would be: there is nothing to gain, and what has been moved to where
- * it is needed stays there. */
+/* v's only use is the cast to its space that a clone would be: there is nothing to gain, and what has been moved to
+ * where it is needed stays there. */
 static bool is_cast_already(const Infer *x, Val v) {
   if (x->collected[v] != 2 || !has_one_use(x->f, v)) return false;
   Val w = use_user(x->f, first_use(x->f, v));

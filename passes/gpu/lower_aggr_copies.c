@@ -7,14 +7,15 @@
  *                                                 br i1 %c, label %forward.for, label %split
  *                                               split:
  *
- * PTX has no library to call. Done: memmove of up to UNROLL bytes (all loads, then all stores: `src.memmove.gep.unroll`,
- * `dst.memmove.gep,unroll`); memcpy, memmove and memset of LOOP bytes and more or of unknown length (the block behind
- * is `split`; a length that is not constant is tested for zero and copied behind `nonzerotrip`); an aggregate that is
- * loaded only to be stored right behind, of LOOP bytes and more. Shorter ones the back end does better. Elements are as
- * wide as the alignments and the length allow, at most 16 bytes; what is left of a constant length goes in pieces at
- * the end. They are vectors of bytes, so that one undefined byte does not make its neighbours so. memmove asks which address is lower and copies from there (`forward.for`, `reverse.for`) unless the two lie
- * in spaces, or are pointers, that cannot overlap. An element is read before it is written, so that either direction
- * is right for equal addresses.
+ * PTX has no library to call. Done: memmove of up to UNROLL bytes (all loads, then all stores:
+ * `src.memmove.gep.unroll`, `dst.memmove.gep,unroll`); memcpy, memmove and memset of LOOP bytes and more or of unknown
+ * length (the block behind is `split`; a length that is not constant is tested for zero and copied behind
+ * `nonzerotrip`); an aggregate that is loaded only to be stored right behind, of LOOP bytes and more. Shorter ones the
+ * back end does better. Elements are as wide as the alignments and the length allow, at most 16 bytes; what is left of
+ * a constant length goes in pieces at the end. They are vectors of bytes, so that one undefined byte does not make its
+ * neighbours so. memmove asks which address is lower and copies from there (`forward.for`, `reverse.for`) unless the
+ * two lie in spaces, or are pointers, that cannot overlap. An element is read before it is written, so that either
+ * direction is right for equal addresses.
  *
  * With lower-aggr-func-args also: an aggregate argument that is stored whole is stored element by element.
  *

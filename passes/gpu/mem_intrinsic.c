@@ -1,6 +1,6 @@
 /* mem_intrinsic.c: memcpy and its kind with a pointer of another address space. The name of the intrinsic says which
- * spaces its pointers have, so the call is made anew; attributes, flags and attachments stay, but what is not null as a generic pointer may be the
- * first byte of its space. */
+ * spaces its pointers have, so the call is made anew; attributes, flags and attachments stay, but what is not null as a
+ * generic pointer may be the first byte of its space. */
 #include "passes/gpu/mem_intrinsic.h"
 #include "ir/edit.h"
 #include "ir/effects.h"

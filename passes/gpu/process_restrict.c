@@ -16,9 +16,9 @@
  * parameter are restrict too (allow-restrict-in-struct), and so are those that a restrict pointer points to
  * (apply-multi-level-restrict), each place of a constant offset for itself.
  *
- * With the knob process-restrict memory-space-opt does this too, behind the inference, which is its documented place. Cost:
- * accesses times the bases of their addresses (cap RESTRICT_OBJECTS) and scopes (RESTRICT_SCOPES). Adds facts; moves
- * nothing. Source: LLVM's inliner (AddAliasScopeMetadata), cicc's pass of this name. */
+ * With the knob process-restrict memory-space-opt does this too, behind the inference, which is its documented place.
+ * Cost: accesses times the bases of their addresses (cap RESTRICT_OBJECTS) and scopes (RESTRICT_SCOPES). Adds facts;
+ * moves nothing. Source: LLVM's inliner (AddAliasScopeMetadata), cicc's pass of this name. */
 #include "analysis/memory/alias.h"
 #include "analysis/memory/loads.h"
 #include "ir/cap.h"

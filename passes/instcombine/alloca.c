@@ -1,5 +1,5 @@
-/* alloca.c: variables and allocations that are only written, variables that hold a copy of a constant, or whose address is
- * only compared.
+/* alloca.c: variables and allocations that are only written, variables that hold a copy of a constant, or whose address
+ * is only compared.
  *
  *   %v = alloca i64
  *   %c = icmp eq ptr %p, %v           ->    false, where nothing else tells the address

@@ -81,8 +81,8 @@ static Val with_operand(FoldCtx *x, const InsView *root, uint32_t i, Val o) {
   v.self = VAL_NONE;
   return simplify_view(x, &v);
 }
-/* op (select c, a, b) k -> select c, (op a k), (op b k), where at least one of them is a constant; where k is none, both
- * must be values that are there. */
+/* op (select c, a, b) k -> select c, (op a k), (op b k), where at least one of them is a constant; where k is none,
+ * both must be values that are there. */
 static Val op_of_selects(FoldCtx *x, const InsView *r);
 Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;

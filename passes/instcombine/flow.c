@@ -186,8 +186,8 @@ Val fold_phi_twin(FoldCtx *x, const RuleMatch *m) {
   return VAL_NONE;
 }
 
-/* freeze (op a, b), where only a may be poison and op makes none but by what its flags promise: op (freeze a), b without
- * the promises; nobody else has the result. Where neither may be, the freeze goes. */
+/* freeze (op a, b), where only a may be poison and op makes none but by what its flags promise: op (freeze a), b
+ * without the promises; nobody else has the result. Where neither may be, the freeze goes. */
 Val fold_freeze_pushed(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val v = m->root->ops[0], open = VAL_NONE;

@@ -9,9 +9,9 @@
  * canonical order; the simplify rules; the combine rules (passes/rules). The laws that make it end are in
  * docs/add-a-rule.md; a cap on visits (CAP_COMBINE_VISITS times the instructions) guards against a pair of rules that
  * undo each other. What only one other block uses, reached from nowhere else, goes there (sink_block), so that who does
- * not come there does not compute it. Last, conditional branches on a not or on a comparison in a form that is not canonical turn round
- * (canon_branches). Names stay (the new value takes the old one's), locations of the root go to what replaces it.
- * Compare LLVM's InstCombine. */
+ * not come there does not compute it. Last, conditional branches on a not or on a comparison in a form that is not
+ * canonical turn round (canon_branches). Names stay (the new value takes the old one's), locations of the root go to
+ * what replaces it. Compare LLVM's InstCombine. */
 #include "analysis/cfg/dom.h"
 #include "analysis/value/known.h"
 #include "ir/cap.h"
@@ -39,7 +39,8 @@ typedef struct Comb {
   VEC(Val) made;      /* what the fold that runs has made, or wants looked at again */
   VEC(uint8_t) reach; /* by Blk: may run. What does not goes at once: there an instruction may be its own operand */
   DeadCode dead;
-  /* What another pass has offered to the simplify rules, and nothing near it has changed since, is not offered again. */
+  /* What another pass has offered to the simplify rules, and nothing near it has changed since, is not offered again.
+   */
   uint32_t told; /* when ep_val was this; 0: nothing */
   bool told_facts;
   uint8_t *told_far, *told_ways; /* by Val below ntold: change_distance from then; by Blk: change_ways, NULL: none */

@@ -218,8 +218,8 @@ Val fold_select_equal(FoldCtx *x, const RuleMatch *m) {
   return v;
 }
 
-/* The smaller of x and y - 1, the greater of x and y + 1, chosen by the comparison of x and y: where y's neighbour wraps
- * it is what was chosen, so the flag that says it does not may stay; another flag, which may be wrong where x is
+/* The smaller of x and y - 1, the greater of x and y + 1, chosen by the comparison of x and y: where y's neighbour
+ * wraps it is what was chosen, so the flag that says it does not may stay; another flag, which may be wrong where x is
  * chosen, goes. */
 Val fold_select_neighbour(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;

@@ -5,11 +5,11 @@
  *   %v = load i32, ptr %p                          ->   %1 = add i64 %i, -1
  *   %c = icmp eq i32 %v, 5                         ->   %c = icmp ult i64 %1, 2
  *
- * The comparison of every element is computed. Who reads outside of the table has undefined behaviour, so that the index
- * is one of an element; without nusw or inbounds the product with the stride, a power of two, may wrap, and the bits of
- * the index that it loses do not count. The answers are an interval, its opposite, two equalities, or bits of a number
- * that is shifted by the index. Source: LLVM's foldCmpLoadFromIndexedGlobal, by behaviour. Cap: COMBINE_TABLE elements;
- * cost linear in them. */
+ * The comparison of every element is computed. Who reads outside of the table has undefined behaviour, so that the
+ * index is one of an element; without nusw or inbounds the product with the stride, a power of two, may wrap, and the
+ * bits of the index that it loses do not count. The answers are an interval, its opposite, two equalities, or bits of a
+ * number that is shifted by the index. Source: LLVM's foldCmpLoadFromIndexedGlobal, by behaviour. Cap: COMBINE_TABLE
+ * elements; cost linear in them. */
 #include "ir/cap.h"
 #include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"

@@ -11,8 +11,8 @@
  * become constant and their loads fold; that hold an undefined value or one stored constant are that constant;
  * aggregates accessed by parts are split; variables that only one function that cannot recurse uses, which always
  * writes before it reads, move to its stack; what the only store leaves is known behind it; a pointer that is null or
- * one address is that to who accesses through it. Functions only called directly become fastcc; constructors that can be
- * run now are (globalopt_ctors.c); addresses nobody compares become (local_)unnamed_addr; aliases give way to what
+ * one address is that to who accesses through it. Functions only called directly become fastcc; constructors that can
+ * be run now are (globalopt_ctors.c); addresses nobody compares become (local_)unnamed_addr; aliases give way to what
  * they name. Rounds repeat while something changes. After LLVM's pass of the same name.
  *
  * GPU: externally_initialized variables are written and read by the host: only removed when nothing mentions them.

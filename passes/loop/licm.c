@@ -1,4 +1,5 @@
-/* licm.c: "licm" and "lnicm", in loop-mssa(...): what does the same in every round moves out of the loop. Compare LLVM's LICM.
+/* licm.c: "licm" and "lnicm", in loop-mssa(...): what does the same in every round moves out of the loop. Compare
+ * LLVM's LICM.
  *
  *   for (...) { if (c) x = *p / d; s += x * i; }     v = *p; q = v / d                     (where both may be executed in front of the loop)
  *   use(s * k)                                   =>  for (...) { if (c) x = q; s += x * i; } use(s * k)
@@ -19,8 +20,9 @@
  * licm<dear> is for later, when unrolling has laid bare what nobody saw before, and registers count: only divisions,
  * remainders and square roots move, with the arithmetic that they are made of (LICM_CHAIN); memory is not looked at.
  *
- * lnicm does the same for outermost loops only, with the blocks of all loops inside: what is invariant in the whole nest leaves it, what is invariant in an inner loop alone stays, so that a nest whose loops follow each other
- * without code between them stays one (loop-flatten and interchange want that).
+ * lnicm does the same for outermost loops only, with the blocks of all loops inside: what is invariant in the whole
+ * nest leaves it, what is invariant in an inner loop alone stays, so that a nest whose loops follow each other without
+ * code between them stays one (loop-flatten and interchange want that).
  *
  * Memory. A load moves if memory SSA says that nothing in the loop writes its place, or if the place is never written
  * (constant memory, !invariant.load, a dominating invariant.start). A store or a call that only writes moves up if it
@@ -37,10 +39,11 @@
  * of all uses of the function, which finds more than one by one (a walk ends at memssa-check-limit definitions); not
  * at every such loop, since passes beside that edit edges make all answers unknown each time, and the function's.
  *
- * Caps (knobs): licm-mssa-optimization-cap questions in a loop about what else writes the place of a store; licm-mssa-max-acc-promotion accesses in a loop beyond which no load sinks, no store moves and nothing is
- * promoted; licm-max-num-uses-traversed uses of an address looked at for invariant.start. !llvm.loop with
- * llvm.licm.disable turns the pass off. Cost: O(instructions of the loop) and what memory SSA takes. Not in: hoisting
- * of branches and phis (off in LLVM). */
+ * Caps (knobs): licm-mssa-optimization-cap questions in a loop about what else writes the place of a store;
+ * licm-mssa-max-acc-promotion accesses in a loop beyond which no load sinks, no store moves and nothing is promoted;
+ * licm-max-num-uses-traversed uses of an address looked at for invariant.start. !llvm.loop with llvm.licm.disable turns
+ * the pass off. Cost: O(instructions of the loop) and what memory SSA takes. Not in: hoisting of branches and phis (off
+ * in LLVM). */
 #include "analysis/cfg/flow.h"
 #include "analysis/cfg/loops.h"
 #include "analysis/memory/loads.h"

@@ -14,9 +14,8 @@
  * goes, and the loop is code that is executed once. A loop that branches on constants lead past goes whatever it does.
  *
  * On a GPU a dead loop holds no barrier, fence or other convergent operation: those write, or are asked here.
- * Requires simplified loops in LCSSA form and keeps both. Cost: O(loop). Caps: DELETION_BLOCKS, DELETION_EVALUATED, DELETION_INVARIANT, DELETION_LOOPS,
- * LOOP_SCEV_WORK. Source: LLVM's
- * LoopDeletion (public design). */
+ * Requires simplified loops in LCSSA form and keeps both. Cost: O(loop). Caps: DELETION_BLOCKS, DELETION_EVALUATED,
+ * DELETION_INVARIANT, DELETION_LOOPS, LOOP_SCEV_WORK. Source: LLVM's LoopDeletion (public design). */
 #include "analysis/scev/scev.h"
 #include "analysis/value/known.h"
 #include "ir/cap.h"

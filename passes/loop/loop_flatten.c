@@ -257,7 +257,8 @@ static bool worth_it(const Flatten *x) {
 }
 
 /* ---- the product fits ---- */
-/* The loop runs bound rounds, and not 2^width where bound is 0: a counter that must not wrap, or a bound that is not. */
+/* The loop runs bound rounds, and not 2^width where bound is 0: a counter that must not wrap, or a bound that is not.
+ */
 static bool at_least_one(Flatten *x, const Counted *c) {
   Scev *s = x->s;
   if (c->rounds || c->to_less) return true; /* by ult, 0 would be one round */

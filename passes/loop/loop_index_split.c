@@ -1,5 +1,5 @@
-/* loop_index_split.c: "loop-index-split": a test of the counter against a value from before the loop goes, and the loop's range is cut where its
- * answer changes.
+/* loop_index_split.c: "loop-index-split": a test of the counter against a value from before the loop goes, and the
+ * loop's range is cut where its answer changes.
  *
  *     only one round     for (i = 0; i < n; i++) if (i == c) f(i);       =>  if (c < n) f(c);
  *     all but one        for (i = 0; i < n; i++) if (i == c) f(); else g();
@@ -10,12 +10,12 @@
  * as NVIDIA's compiler has it (LoopIndexSplit; LLVM had it until 2.8, and has the last as loop-bound-split).
  *
  * The loop: innermost, leaving at its latch only, a known number of rounds later; no calls with effects, no volatile
- * or ordered access. The test: an integer comparison that decides a branch in every round, of a recurrence by 1 or -1 with a value
- * from before the loop. Let k be the round in which the recurrence is c. For == and != it is (c - start) / step modulo the
- * width: the one round below 2^width, so that `k <= count` (the count is no wider) says whether the loop gets there. For
- * < and the like the recurrence must not wrap (its flags): then the answer is one value up to some round and the other
- * one from there on, and the last round of the first part is c - start, or one less, where the first round belongs to
- * it at all.
+ * or ordered access. The test: an integer comparison that decides a branch in every round, of a recurrence by 1 or -1
+ * with a value from before the loop. Let k be the round in which the recurrence is c. For == and != it is (c - start) /
+ * step modulo the width: the one round below 2^width, so that `k <= count` (the count is no wider) says whether the
+ * loop gets there. For < and the like the recurrence must not wrap (its flags): then the answer is one value up to some
+ * round and the other one from there on, and the last round of the first part is c - start, or one less, where the
+ * first round belongs to it at all.
  *   only one round    what runs where the test fails has no effects; values carried round the loop are then what they were, or are
  *                     recurrences. The loop becomes its round k, under the condition that there is one; values used
  *                     behind it are what round k made of those carried, and recurrences at the last round

@@ -8,12 +8,13 @@
  *
  * All instructions of the loop in reverse post order, then the users of what was replaced, until nothing is queued:
  * the same folds as instsimplify, and phis all of whose ways bring one value (poison, and undef where the value is not
- * poison, agree with whatever reaches the phi). Inner loops were visited before: their phis, and what is queued, are looked at. A value
- * of an inner loop does not replace one behind it: that is what the phis of its exits are for (LCSSA).
+ * poison, agree with whatever reaches the phi). Inner loops were visited before: their phis, and what is queued, are
+ * looked at. A value of an inner loop does not replace one behind it: that is what the phis of its exits are for
+ * (LCSSA).
  *
- * Neither edges nor effects change, so that on a GPU all threads do the same operations in the same order. Requires simplified loops in
- * LCSSA form, keeps the graph. Cost: O(loop + uses of what is replaced). Caps: LOOP_FOLD_BLOCKS. Source: LLVM's LoopInstSimplify (public
- * design). */
+ * Neither edges nor effects change, so that on a GPU all threads do the same operations in the same order. Requires
+ * simplified loops in LCSSA form, keeps the graph. Cost: O(loop + uses of what is replaced). Caps: LOOP_FOLD_BLOCKS.
+ * Source: LLVM's LoopInstSimplify (public design). */
 #include "analysis/value/known.h"
 #include "ir/cap.h"
 #include "ir/edit.h"

@@ -1,5 +1,5 @@
-/* loop_simplifycfg.c: "loop-simplifycfg": in a loop, branches that are decided, blocks that nothing reaches then, and blocks that
- * follow one another.
+/* loop_simplifycfg.c: "loop-simplifycfg": in a loop, branches that are decided, blocks that nothing reaches then, and
+ * blocks that follow one another.
  *
  *     h:  %i = phi [ 0, %pre ], [ %j, %l ]          h:  %i = phi [ 0, %pre ], [ %j, %h ]
  *         br true, label %a, label %b                   use %i
@@ -15,8 +15,8 @@
  * constant, or that lead to one block anyway, are decided together, if the loop stays one and every block that is
  * still reached stays in it; or if nothing leads back any more, and what is left then lies in the loop around. What
  * is not reached goes, inner loops with it. A way out that is never taken goes with all that only it reached, where
- * loops around keep their ways back: if they do is decided before anything is edited. At last blocks of the loop are joined to the only one before
- * them.
+ * loops around keep their ways back: if they do is decided before anything is edited. At last blocks of the loop are
+ * joined to the only one before them.
  *
  * On a GPU: no thread took the ways that go, so that those that meet at a barrier or in a convergent operation are
  * the same. A loop with a heart of convergence stays a loop.

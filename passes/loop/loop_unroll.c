@@ -234,7 +234,8 @@ static bool is_bound(const Unroll *u, uint32_t l, Val v) {
   return false;
 }
 /* About how often loop l runs, as the test of a counter in its latch or its header says; 0: not known. 1 for a counter
- * that is not added to, which has few rounds, and for a bound that the loops around count: these are asked themselves. */
+ * that is not added to, which has few rounds, and for a bound that the loops around count: these are asked themselves.
+ */
 static uint64_t rounds_by_test(const Unroll *u, uint32_t l, Blk latch) {
   const Fn *f = u->f;
   const LoopForest *lf = u->lc->forest;
@@ -361,8 +362,9 @@ static bool dissolves(Unroll *u, Val alloca, bool others) {
   u->dissolves[others][slot].var = alloca, u->dissolves[others][slot].ok = ok;
   return ok;
 }
-/* Elements of the largest variable on the stack that the loop indexes and that can dissolve: by so much it may grow. One
- * that is also read at a place that is loaded, say, stays in memory, and copies of what accesses it are just that. */
+/* Elements of the largest variable on the stack that the loop indexes and that can dissolve: by so much it may grow.
+ * One that is also read at a place that is loaded, say, stays in memory, and copies of what accesses it are just that.
+ */
 static uint32_t local_array_factor(Unroll *u) {
   Fn *f = u->f;
   uint64_t best = 1;
@@ -640,8 +642,8 @@ bool unroll_option(const Unroll *u, const char *name, uint64_t *value) {
   return o && (!value || loop_option_number(u->f->m, o, value));
 }
 /* The last round goes on in the loop around, if there is one; or its parts that leave that loop too, or more of those
- * around, where nothing leads back any more, begin in one block for each of these loops (u->leaves_around): code that was
- * in them is not any more, and phis in that block close what it uses of them. */
+ * around, where nothing leads back any more, begin in one block for each of these loops (u->leaves_around): code that
+ * was in them is not any more, and phis in that block close what it uses of them. */
 static bool last_round_lands(Unroll *u) {
   Fn *f = u->f;
   const LoopForest *lf = u->lc->forest;

@@ -14,8 +14,8 @@
  * that is there more than once is below unswitch-threshold (code_size.h); what only one side executes is there once. A
  * loop with many such conditions, or many sisters, pays more: unswitch-num-initial-unscaled-candidates,
  * unswitch-siblings-toplevel-div. A select is made a branch first. The condition is frozen unless the loop was sure to
- * branch on it: a branch that was not reached may depend on poison. A condition that the header loads in every round, and
- * that one side of the loop cannot change, is decided so for that side (unswitch_partial.c).
+ * branch on it: a branch that was not reached may depend on poison. A condition that the header loads in every round,
+ * and that one side of the loop cannot change, is decided so for that side (unswitch_partial.c).
  *
  * On a GPU: a branch moves up only over code that no thread can notice the absence of, convergent operations among it;
  * a loop with one is not copied, since threads that met in one copy would not any more. Where threads disagree on the
@@ -565,7 +565,8 @@ static bool unswitch(Unswitch *u, Candidate c) {
   bool is_switch = is_op(f, c.at, OP_SWITCH);
   uint32_t n = nsuccs(f, b), sure = c.loaded ? u->way : j.is_or ? 0 : 1; /* of a part: the way that it decides alone */
   bool all = !c.part && !c.loaded;                                       /* the loop that stays has lost its branch */
-  /* Which edges get a copy: of a branch its first, or the one that the part decides; of a switch each other successor. */
+  /* Which edges get a copy: of a branch its first, or the one that the part decides; of a switch each other successor.
+   */
   VecU32 copied = {0};
   if (!is_switch) vec_push(&copied, all ? 0 : sure);
   else

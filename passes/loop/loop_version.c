@@ -1,4 +1,5 @@
-/* loop_version.c: a loop twice, behind a test of whether what it touches overlaps. Contract and proof: loop_version.h. */
+/* loop_version.c: a loop twice, behind a test of whether what it touches overlaps. Contract and proof: loop_version.h.
+ */
 #include "passes/loop/loop_version.h"
 #include "analysis/memory/alias.h"
 #include "ir/cap.h"

@@ -1,23 +1,23 @@
-/* loop_versioning_licm.c: "loop-versioning-licm": a loop is there twice, and in one of them its places are known to be apart, so that licm can do
- * more there.
+/* loop_versioning_licm.c: "loop-versioning-licm": a loop is there twice, and in one of them its places are known to be
+ * apart, so that licm can do more there.
  *
  *     for (i) *p += a[i];   =>   if (p is in a[0 .. n]) for (i) *p += a[i];
  *                                else for (i) *p += a[i];    with !alias.scope and !noalias: licm keeps *p in a value
  *
- * For innermost loops that leave at their latch only after a known number of rounds, where at least licm-versioning-invariant-threshold
- * percent of the accesses are at places that stay the same, and some may be the same place as another that is written.
- * Each group of accesses at constant distances has a range (loop_version.h); pairs of ranges that may overlap, one of
- * them written, are tested before the loop, at most runtime-memory-check-threshold of them. In the version for
- * disjoint ranges every range has a scope; its accesses say that they do not alias the scopes tested. The scopes are
- * declared in the preheader (llvm.experimental.noalias.scope.decl): they hold for one execution of the loop, and the
- * next one, of a loop around, has other places. Both loops say llvm.loop.licm_versioning.disable, and are not looked at
- * again.
+ * For innermost loops that leave at their latch only after a known number of rounds, where at least
+ * licm-versioning-invariant-threshold percent of the accesses are at places that stay the same, and some may be the
+ * same place as another that is written. Each group of accesses at constant distances has a range (loop_version.h);
+ * pairs of ranges that may overlap, one of them written, are tested before the loop, at most
+ * runtime-memory-check-threshold of them. In the version for disjoint ranges every range has a scope; its accesses say
+ * that they do not alias the scopes tested. The scopes are declared in the preheader
+ * (llvm.experimental.noalias.scope.decl): they hold for one execution of the loop, and the next one, of a loop around,
+ * has other places. Both loops say llvm.loop.licm_versioning.disable, and are not looked at again.
  *
  * On a GPU: loops with convergent operations are left alone, for which loop a thread takes is its own matter; atomics,
  * volatile accesses and calls that touch memory too. Requires simplified loops in LCSSA form, keeps both. Cost:
- * O(loop + accesses^2) for alias queries. Caps: LOOP_RANGES, VERSION_ACCESSES; knobs licm-versioning-max-depth-threshold,
- * licm-versioning-invariant-threshold, runtime-memory-check-threshold. Source: LLVM's LoopVersioningLICM (public
- * design). */
+ * O(loop + accesses^2) for alias queries. Caps: LOOP_RANGES, VERSION_ACCESSES; knobs
+ * licm-versioning-max-depth-threshold, licm-versioning-invariant-threshold, runtime-memory-check-threshold. Source:
+ * LLVM's LoopVersioningLICM (public design). */
 #include "analysis/memory/alias.h"
 #include "ir/cap.h"
 #include "ir/effects.h"

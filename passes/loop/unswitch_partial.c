@@ -7,11 +7,11 @@
  *     a:  store to another place ... br label %l         h.us:  the loop with %a only, nothing loaded
  *     b:  call void @f() ...         br label %l         h:     the loop as it was
  *
- * All blocks that are reached from that side without leaving the loop are looked at, the header among them. What another
- * thread may write counts: barriers, fences and calls that synchronize are writes to what others reach (alias.h), and
- * volatile and atomic loads are not done earlier. The first round loads in any case, and before anything that may not hand
- * on, so that the loads may stand before the loop and the branch there is on a condition that was branched on. Source:
- * LLVM's hasPartialIVCondition (public design). */
+ * All blocks that are reached from that side without leaving the loop are looked at, the header among them. What
+ * another thread may write counts: barriers, fences and calls that synchronize are writes to what others reach
+ * (alias.h), and volatile and atomic loads are not done earlier. The first round loads in any case, and before anything
+ * that may not hand on, so that the loads may stand before the loop and the branch there is on a condition that was
+ * branched on. Source: LLVM's hasPartialIVCondition (public design). */
 #include "analysis/memory/alias.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -43,7 +43,8 @@ static bool gather(LoopCtx *lc, Val v, VecU32 *load) {
   }
   return load->n > 1;
 }
-/* The blocks of the loop that `from` leads to without leaving it, and the header: into out. False: it does not go round. */
+/* The blocks of the loop that `from` leads to without leaving it, and the header: into out. False: it does not go
+ * round. */
 static bool way_round(LoopCtx *lc, Blk from, VecU32 *out) {
   const Fn *f = lc->f;
   Blk head = lc_header(lc), latch = lc_latch(lc);

@@ -5,11 +5,11 @@
  *     memcpy %c <- %b, 8          ==>       memcpy %c <- %a, 8          memcpy %a <- %p, 16 ==> memcpy %a <- %p, 16
  *
  * For each copy memory SSA says what wrote its source: a copy, whose own source stands in if nothing has written that
- * since; a fill; nothing (a fresh stack slot), then the copy goes if its destination is fresh too. A source that is a constant variable of one
- * repeated byte makes it a fill. A fill that a copy overwrites the beginning of loses that part if nothing touches it
- * in between. A move whose places do not overlap is a copy. An argument passed by value (byval) is passed from where
- * it was copied from. A stack slot that is copied whole, and no more needed then, takes its copy's place
- * (copied_slots.c). Stores of one repeated byte next to each other become one fill.
+ * since; a fill; nothing (a fresh stack slot), then the copy goes if its destination is fresh too. A source that is a
+ * constant variable of one repeated byte makes it a fill. A fill that a copy overwrites the beginning of loses that
+ * part if nothing touches it in between. A move whose places do not overlap is a copy. An argument passed by value
+ * (byval) is passed from where it was copied from. A stack slot that is copied whole, and no more needed then, takes
+ * its copy's place (copied_slots.c). Stores of one repeated byte next to each other become one fill.
  *
  * On a GPU. What another thread may write in between counts: barriers, fences and asynchronous waits write all that
  * other threads can reach (alias.h), so that nothing is read from its first place behind one. Fills are made of

@@ -5,12 +5,12 @@
  *     else:  store i32 %b, ptr %p                    ==>        join:  %b.sink = phi i32 [ %a, %then ], [ %b, %else ]
  *            br label %join                                            store i32 %b.sink, ptr %p
  *
- * A hammock is a branch to two blocks that nothing else leads to and that both lead to one, which nothing else leads to;
- * with split-footer-bb others may, and the two meet in a new block before it. A store may go down past what does
+ * A hammock is a branch to two blocks that nothing else leads to and that both lead to one, which nothing else leads
+ * to; with split-footer-bb others may, and the two meet in a new block before it. A store may go down past what does
  * not touch its place and is certain to be left behind: what may throw or not return stays in front of it. To other
  * threads a barrier, fence or synchronizing call is the place where they look (alias.h), so none is passed. Neither do
- * volatile or atomic stores move. A getelementptr that is the same in both sides, for its store only, goes with it. On a
- * GPU the sides of a branch that threads disagree on take turns: their stores become one.
+ * volatile or atomic stores move. A getelementptr that is the same in both sides, for its store only, goes with it. On
+ * a GPU the sides of a branch that threads disagree on take turns: their stores become one.
  *
  * From the end of one side upward, each store with those of the other side; what is merged begins anew, since stores
  * above it can pass now. Cap MLDST_PAIRS: stores of one side times instructions of the other. Cost: linear times that.

@@ -5,8 +5,9 @@
  *   item := name | name '<' parameter (';' parameter)* '>' | adaptor '(' list ')'
  *   adaptor := module | cgscc | function | function<eager-inv> | loop | loop-mssa | repeat<N> | devirt<N>
  * A list stands at a level. A pass of a lower level is wrapped by itself; the first item of the whole text decides
- * its level. default<O3> and nvopt<O3> stand for the strings of passes/pipeline/tiers.def, nvopt<O3;documented> for one in
- * the order of NVIDIA's documents. A name behind a question mark is left out where there is no such pass (`absent`). */
+ * its level. default<O3> and nvopt<O3> stand for the strings of passes/pipeline/tiers.def, nvopt<O3;documented> for one
+ * in the order of NVIDIA's documents. A name behind a question mark is left out where there is no such pass (`absent`).
+ */
 #ifndef NVOPT_PIPELINE_H
 #define NVOPT_PIPELINE_H
 #include "passes/pass.h"

@@ -21,9 +21,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Instructions times passes, each 700 to 1,500 instructions executed, that are worth a thread. A thread begins with cold
- * caches and empty memory, and takes of what the others have of both: half a millisecond in all, the second one less
- * once it is there. */
+/* Instructions times passes, each 700 to 1,500 instructions executed, that are worth a thread. A thread begins with
+ * cold caches and empty memory, and takes of what the others have of both: half a millisecond in all, the second one
+ * less once it is there. */
 enum {
   THREAD_SECOND = 25000, /* some six milliseconds */
   THREAD_AGAIN = 4000,   /* the second, where it has been started */

@@ -1,5 +1,5 @@
-/* aggressive_instcombine.c: "aggressive-instcombine": shapes of many instructions that are one operation, rarely met, so
- * that they are looked for once and not in every round of instcombine.
+/* aggressive_instcombine.c: "aggressive-instcombine": shapes of many instructions that are one operation, rarely met,
+ * so that they are looked for once and not in every round of instcombine.
  *
  *     %c = icmp eq i32 %n, 0                               %r = call i32 @llvm.fshl.i32(i32 %a, i32 %b, i32 %n)
  *     br i1 %c, label %join, label %shift          ==>     (b frozen: with n = 0 the phi did not look at it)
@@ -10,7 +10,8 @@
  * - shifts of two numbers, and rotations, that branch around an amount of zero: fshl, fshr
  * - bits of one number picked by shifts, and-ed or or-ed: one mask and one comparison
  * - the sum of bits by halves: ctpop
- * - the upper half of a product by halves (aic_mul_high.c); trailing zeros by table, and tables of equal elements; a number
+ * - the upper half of a product by halves (aic_mul_high.c); trailing zeros by table, and tables of equal elements; a
+ * number
  *   put together from bytes in memory: one load (aic_loads.c)
  * - calls of the host's C library: sqrt that cannot fail, comparisons with short strings, searches in them
  *   (aic_libcalls.c); never on a GPU, where the names are nobody's in particular

@@ -1,5 +1,5 @@
-/* aic_loads.c: aggressive-instcombine, loads: tables that hold what an operation computes, or one number only, and numbers
- * put together from bytes.
+/* aic_loads.c: aggressive-instcombine, loads: tables that hold what an operation computes, or one number only, and
+ * numbers put together from bytes.
  *
  *     %a = load i8, ptr %p, align 2                         %a = load i16, ptr %p, align 2
  *     %q = getelementptr i8, ptr %p, i64 1

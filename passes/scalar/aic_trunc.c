@@ -6,11 +6,11 @@
  *     %t = trunc i32 %s to i16
  *
  * The graph of a truncation are the operations above it, up to casts and constants; nothing else may use their
- * results, but those of extensions from the very type that the graph gets. The type is that of the truncation, or, where
- * shifts and divisions need more bits, the smallest legal one that holds them: shifts right want the bits that would be
- * lost to be zeros (copies of the sign), divisions want operands that fit, and amounts must stay below the width. What
- * is known for that is asked at the operation itself, since a division that divides by what was cut to zero would be
- * wrong even where nobody comes to the truncation. Flags go, but exact, which cutting above does not change.
+ * results, but those of extensions from the very type that the graph gets. The type is that of the truncation, or,
+ * where shifts and divisions need more bits, the smallest legal one that holds them: shifts right want the bits that
+ * would be lost to be zeros (copies of the sign), divisions want operands that fit, and amounts must stay below the
+ * width. What is known for that is asked at the operation itself, since a division that divides by what was cut to zero
+ * would be wrong even where nobody comes to the truncation. Flags go, but exact, which cutting above does not change.
  *
  * A poison operand of a graph gives poison at the truncation unless a select, phi or element does not choose it, and so
  * it is in the narrow graph. Nothing moves. Cost: a graph has at most CAP_AIC_GRAPH operands and uses, so linear times

@@ -22,8 +22,8 @@
  * Why it is right: a condition that is branched on or assumed is neither poison nor undef, so that its inequality
  * holds for the values it was computed of; what flags say holds of values that are not poison, and a comparison of
  * poison may have any answer. Nothing but operands and whole values is replaced: the control flow, and with it what
- * is convergent, stays. Cost: a bounded number of steps for each use of a comparison (the caps INEQ_* and CONSTRAINT_*).
- * Compare LLVM's ConstraintElimination; Bodik, Gupta, Sarkar, ABCD, PLDI 2000. */
+ * is convergent, stays. Cost: a bounded number of steps for each use of a comparison (the caps INEQ_* and
+ * CONSTRAINT_*). Compare LLVM's ConstraintElimination; Bodik, Gupta, Sarkar, ABCD, PLDI 2000. */
 #include "analysis/cfg/dom.h"
 #include "analysis/value/cond.h"
 #include "analysis/value/inequalities.h"

@@ -7,23 +7,23 @@
  *     next:  %n = phi [ 2, %one ], [ 1, %two ]             next.1:  ...  br label %one
  *            br label %loop
  *
- * The value that a switch in a loop decides on comes from phis of the loop, its web. An edge over which a phi of the web
- * takes a constant settles the switch, if that phi's value is what comes through: the blocks from there to the switch are
- * copied for that constant, once however many ways lead to them, and the copy of the switch is a branch. A select
- * that a phi of the web takes becomes a branch first. Where another value from the loop comes in, the machine is not
- * predictable, and stays.
+ * The value that a switch in a loop decides on comes from phis of the loop, its web. An edge over which a phi of the
+ * web takes a constant settles the switch, if that phi's value is what comes through: the blocks from there to the
+ * switch are copied for that constant, once however many ways lead to them, and the copy of the switch is a branch. A
+ * select that a phi of the web takes becomes a branch first. Where another value from the loop comes in, the machine is
+ * not predictable, and stays.
  *
  * Formally: a copy is a triple of a block, a phi p of the web and a constant c, and is entered only while p is c. Over
- * an edge of it comes the triple of a phi that takes p there, or takes a constant; else the same, while p is needed: some way
- * leads on to a phi that takes it, or to the switch. The values of copied blocks are mended by ssa_update.h.
+ * an edge of it comes the triple of a phi that takes p there, or takes a constant; else the same, while p is needed:
+ * some way leads on to a phi that takes it, or to the switch. The values of copied blocks are mended by ssa_update.h.
  *
  * On a GPU threads that met at the switch may meet later or not at all: in a function where a convergent operation
  * could notice nothing is done. Blocks that may not be there twice (clone.h) are not copied.
  *
- * Knobs: dfa-cost-threshold (copied instructions by the tests that a switch is), dfa-max-path-length, dfa-max-num-paths.
- * Cost: a switch its loop times the phis of its web, at most CAP_DFA_WEB; loops that do not touch each other are done in one
- * round, of at most CAP_DFA_ROUNDS. Source: LLVM's DFAJumpThreading (public design); Kallen, "Jump threading for state
- * machines", 2021 (the problem). */
+ * Knobs: dfa-cost-threshold (copied instructions by the tests that a switch is), dfa-max-path-length,
+ * dfa-max-num-paths. Cost: a switch its loop times the phis of its web, at most CAP_DFA_WEB; loops that do not touch
+ * each other are done in one round, of at most CAP_DFA_ROUNDS. Source: LLVM's DFAJumpThreading (public design); Kallen,
+ * "Jump threading for state machines", 2021 (the problem). */
 #include "analysis/cfg/loops.h"
 #include "ir/cap.h"
 #include "ir/clone.h"

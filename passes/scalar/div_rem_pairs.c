@@ -12,8 +12,8 @@
  * one instruction for both (x86), pairs are brought together instead, and remainders written out become remainders
  * again.
  *
- * Divisions are looked for among the first CAP_DIV_REM_USES uses of an operand. Cost: linear times that. Nothing moves across
- * a call that may not return. Compare LLVM's DivRemPairs. */
+ * Divisions are looked for among the first CAP_DIV_REM_USES uses of an operand. Cost: linear times that. Nothing moves
+ * across a call that may not return. Compare LLVM's DivRemPairs. */
 #include "ir/cap.h"
 #include "analysis/cfg/dom.h"
 #include "analysis/value/known.h"

@@ -9,8 +9,8 @@
  * its own but for equal ones of a block. What has the number of a value that is available here is that value. Where a
  * branch, a switch or an assumption says that two values are equal, the one is the other from there on. A load is what
  * the nearest store or load of its place left, found by memory dependence in its block or over all ways to it
- * (gvn_load.c), cut out of wider values where need be. In rounds, while one may find more (gvn_round.c); then what most ways here have
- * computed is computed on the one that has not (gvn_pre.c).
+ * (gvn_load.c), cut out of wider values where need be. In rounds, while one may find more (gvn_round.c); then what most
+ * ways here have computed is computed on the one that has not (gvn_pre.c).
  *
  * Poison: a value that stands for another loses flags and facts that not both have. Equality from a branch is not taken
  * of pointers but null, since equal addresses may belong to different objects, nor of floating point zeros and
@@ -21,9 +21,10 @@
  * No load runs on a way on which it did not.
  *
  * Requires dominators. Cost: a round O(instructions * (operands + leaders asked)) and the loads' dependences
- * (memdep.h). Caps: GVN_ROUNDS, GVN_LEADERS, GVN_EQUALITIES, GVN_USES, GVN_OPERANDS, GVN_PREFIX, GVN_SPLITS. Options as opt's: pre,
- * load-pre, split-backedge-load-pre, memdep, memoryssa (or the knob enable-gvn-memoryssa: memory SSA is asked where memdep meets a limit or does not know all ways). Source: Alpern,
- * Wegman and Zadeck 1988; Simpson 1996; VanDrunen and Hosking 2004 for partial redundancy; LLVM's GVN (public design).
+ * (memdep.h). Caps: GVN_ROUNDS, GVN_LEADERS, GVN_EQUALITIES, GVN_USES, GVN_OPERANDS, GVN_PREFIX, GVN_SPLITS. Options as
+ * opt's: pre, load-pre, split-backedge-load-pre, memdep, memoryssa (or the knob enable-gvn-memoryssa: memory SSA is
+ * asked where memdep meets a limit or does not know all ways). Source: Alpern, Wegman and Zadeck 1988; Simpson 1996;
+ * VanDrunen and Hosking 2004 for partial redundancy; LLVM's GVN (public design).
  */
 #include "passes/scalar/gvn.h"
 #include "analysis/memory/loads.h"

@@ -3,8 +3,9 @@
  * A round comes to every instruction after its operands but for what phis take from a loop's way back. So what it
  * changes is seen by what it comes to later, and there is nothing left to find unless it made instructions (loads that
  * became phis, partial redundancy), gave a phi another operand after it had been visited, or merged a value into one
- * that an assumption or a branch had said something of before. Only then is there another round. That one simplifies only what lies near a change (change_distance), and asks for the
- * dependences of loads only where an address or an access has changed: they are most of the cost.
+ * that an assumption or a branch had said something of before. Only then is there another round. That one simplifies
+ * only what lies near a change (change_distance), and asks for the dependences of loads only where an address or an
+ * access has changed: they are most of the cost.
  *
  * The first round too: what a pass before has simplified (PassCtx.simplified) is numbered and no more. */
 #include "ir/effects.h"

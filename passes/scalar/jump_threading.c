@@ -14,8 +14,8 @@
  * so that dominators are needed once a round.
  *
  * Not copied: blocks of more than jump-threading-threshold instructions (free ones apart); heads of loops, and jumps to
- * them (jump-threading-across-loop-headers), since that would give a loop two entries or turn it inside out; blocks that
- * may not be there twice (clone.h). Before each round loads that branches decide on become phis: jump_loads.c.
+ * them (jump-threading-across-loop-headers), since that would give a loop two entries or turn it inside out; blocks
+ * that may not be there twice (clone.h). Before each round loads that branches decide on become phis: jump_loads.c.
  *
  * On a GPU: who jumps over a block does not wait there for who does not, so that threads may meet later than before. A
  * function in which a convergent operation could notice is left alone but for branches that go altogether.
@@ -415,8 +415,8 @@ static bool used_outside(const Fn *f, Val v) {
     if (blk_of(f, use_user(f, u)) != blk_of(f, v) || is_op(f, use_user(f, u), OP_PHI)) return true;
   return false;
 }
-/* What comes in over the edge may itself have copies by the end of the round: a phi of the copy's uses it, so that it is
- * mended. */
+/* What comes in over the edge may itself have copies by the end of the round: a phi of the copy's uses it, so that it
+ * is mended. */
 static void copy_over(Jumps *j, Copies *cs, Blk b, Blk from, uint32_t i, uint32_t way) {
   Fn *f = j->f;
   uint32_t k = succ_pred(f, from, i);
@@ -523,8 +523,8 @@ static int by_value(const void *a, const void *b) {
   const Copy *x = a, *y = b;
   return x->val != y->val ? (x->val < y->val ? -1 : 1) : (x->is > y->is) - (x->is < y->is);
 }
-/* What of a value reaches the end of b: looked for upward, with a phi where ways meet (Braun and others 2013). Costs the
- * blocks between the uses and the definitions, however far what the definitions dominate may reach. */
+/* What of a value reaches the end of b: looked for upward, with a phi where ways meet (Braun and others 2013). Costs
+ * the blocks between the uses and the definitions, however far what the definitions dominate may reach. */
 typedef struct Reach {
   Fn *f;
   const Dom *d; /* with the copies: what is not reached brings poison */

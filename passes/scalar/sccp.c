@@ -9,14 +9,14 @@
  *
  * Wegman and Zadeck 1991 on a lattice of: unknown, one constant, an interval of integers (range.h), anything. Blocks
  * run when an edge into them is feasible; a value is visited when an operand or an edge changes. Intervals of phis
- * may grow CAP_SCCP_RANGE_STEPS times before they become "anything", which bounds the height. The interprocedural solver also
- * tracks arguments of functions that are only called directly and are local, what functions return, and local
- * variables that are only loaded and stored whole. Members of a struct or a short array have a lattice value each. Undef: a phi of undef and one constant is that constant; of undef
- * and an interval it is an interval whose members may be undef: comparisons may take undef for a member, but it
- * proves no flags, no range attribute, and nothing that freeze fixes. A branch on undef or poison is undefined
- * behaviour: no edge is feasible. Afterwards: constants replace values, infeasible edges and blocks go, signed
- * operations on non-negative intervals become unsigned. Requires nothing. Keeps nothing. Cost: linear in (values +
- * edges) * CAP_SCCP_RANGE_STEPS.
+ * may grow CAP_SCCP_RANGE_STEPS times before they become "anything", which bounds the height. The interprocedural
+ * solver also tracks arguments of functions that are only called directly and are local, what functions return, and
+ * local variables that are only loaded and stored whole. Members of a struct or a short array have a lattice value
+ * each. Undef: a phi of undef and one constant is that constant; of undef and an interval it is an interval whose
+ * members may be undef: comparisons may take undef for a member, but it proves no flags, no range attribute, and
+ * nothing that freeze fixes. A branch on undef or poison is undefined behaviour: no edge is feasible. Afterwards:
+ * constants replace values, infeasible edges and blocks go, signed operations on non-negative intervals become
+ * unsigned. Requires nothing. Keeps nothing. Cost: linear in (values + edges) * CAP_SCCP_RANGE_STEPS.
  */
 #include "analysis/value/known.h"
 #include "analysis/value/range.h"

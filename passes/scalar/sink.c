@@ -24,11 +24,11 @@
  * round or a register during all of them; ptxas sees both ways only where it finds the product in the loop, and it
  * moves out again what has room.
  *
- * sinking2 is NVIDIA's, and about how long registers are held: what a texture or surface access is told, and what that is computed
- * from, is computed shortly before it. sink-into-texture: 1 moves it into the block of the access, 2 within that too, 3
- * what is only used in another block whatever for; 0 nothing. sink-limit: moved at most. Never into the header of a loop,
- * nor from one loop into another (the original may go into one, where it is computed every round). Blocks in preorder of
- * the dominator tree. */
+ * sinking2 is NVIDIA's, and about how long registers are held: what a texture or surface access is told, and what that
+ * is computed from, is computed shortly before it. sink-into-texture: 1 moves it into the block of the access, 2 within
+ * that too, 3 what is only used in another block whatever for; 0 nothing. sink-limit: moved at most. Never into the
+ * header of a loop, nor from one loop into another (the original may go into one, where it is computed every round).
+ * Blocks in preorder of the dominator tree. */
 #include "ir/cap.h"
 #include "analysis/cfg/dom.h"
 #include "analysis/cfg/loops.h"

@@ -6,27 +6,30 @@
  *
  * On every target:
  * - operations, comparisons and intrinsics of constants with one element inserted: one operation of scalars
- * - a vector that is loaded for single elements: loads of these; one that is stored with one element changed since it was
+ * - a vector that is loaded for single elements: loads of these; one that is stored with one element changed since it
+ * was
  *   loaded: a store of that
  * - insertion of an operation's result among results of the same operation: the operands are inserted
  * - bit operations of two casts: one cast of theirs; a bitcast of a shuffle: the shuffle of a bitcast
- * - shuffles that give back a vector that is there; shuffles of shuffles; the shuffle of two results is the result of two
+ * - shuffles that give back a vector that is there; shuffles of shuffles; the shuffle of two results is the result of
+ * two
  *   shuffles
  * Where vectors are registers (not on a GPU, which has none, and where a vector's operation is one for each element):
  * - operations and comparisons of extracted elements: extraction from an operation of vectors; two comparisons with
  *   constants of elements of one vector alike
  * - insertion of an extracted element, negated or not: a shuffle
- * - insertion of a loaded scalar, and shuffles that only lengthen a loaded vector: a load of the whole register, if all of
+ * - insertion of a loaded scalar, and shuffles that only lengthen a loaded vector: a load of the whole register, if all
+ * of
  *   it may be read
  *
- * An operation is done for elements that it was not done for only where it cannot trap; what is loaded or stored becomes
- * less, or stays in what the pointer is known to point to. Loads do not pass writes (alias.h: barriers and fences write what
- * others reach), the store of one element comes where that of all did. Nothing convergent is touched.
+ * An operation is done for elements that it was not done for only where it cannot trap; what is loaded or stored
+ * becomes less, or stays in what the pointer is known to point to. Loads do not pass writes (alias.h: barriers and
+ * fences write what others reach), the store of one element comes where that of all did. Nothing convergent is touched.
  *
- * Algorithm: blocks in layout order, each instruction with what it is made of; then users and parts of what has changed,
- * until nothing changes. Every fold leaves fewer or cheaper operations by the target's costs, cost(): so it ends. Knob
- * vector-combine-max-scan-instrs: instructions between a load and what it is for. Cost: a fold O(elements), at most
- * MAX_LANES. Source: LLVM's VectorCombine (public design). */
+ * Algorithm: blocks in layout order, each instruction with what it is made of; then users and parts of what has
+ * changed, until nothing changes. Every fold leaves fewer or cheaper operations by the target's costs, cost(): so it
+ * ends. Knob vector-combine-max-scan-instrs: instructions between a load and what it is for. Cost: a fold O(elements),
+ * at most MAX_LANES. Source: LLVM's VectorCombine (public design). */
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/alias.h"
 #include "analysis/memory/loads.h"

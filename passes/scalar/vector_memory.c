@@ -1,5 +1,5 @@
-/* vector_memory.c: vector-combine, loads and stores: single elements instead of the vector, or the whole register instead of
- * a part of it.
+/* vector_memory.c: vector-combine, loads and stores: single elements instead of the vector, or the whole register
+ * instead of a part of it.
  *
  *     %v = load <4 x i32>, ptr %p                              %q = getelementptr inbounds <4 x i32>, ptr %p, i32 0, i32 2
  *     %e = extractelement <4 x i32> %v, i32 2            ==>   %e = load i32, ptr %q, align 8
@@ -7,8 +7,8 @@
  * A single element is loaded where the vector was, if its place is a constant; else where it is taken out, up to which
  * nothing may write. An index must be below the number of elements, and not poison: a wrong one made poison, and now
  * would access other memory. On a GPU a wide access is one, and several narrow ones are several: there a load becomes
- * narrow only for one element. Whole registers: 16 bytes, which must be readable (loads.h); what was not loaded before is
- * poison. Cost: knob vector-combine-max-scan-instrs instructions for a load or store. */
+ * narrow only for one element. Whole registers: 16 bytes, which must be readable (loads.h); what was not loaded before
+ * is poison. Cost: knob vector-combine-max-scan-instrs instructions for a load or store. */
 #include "analysis/memory/loads.h"
 #include "ir/cap.h"
 #include "ir/edit.h"

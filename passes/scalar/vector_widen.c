@@ -1,4 +1,5 @@
-/* vector_widen.c: vector-combine where vectors are registers: operations of extracted elements become one of the vectors.
+/* vector_widen.c: vector-combine where vectors are registers: operations of extracted elements become one of the
+ * vectors.
  *
  *     %a = extractelement <4 x i32> %x, i32 1                  %v = add <4 x i32> %x, %y
  *     %b = extractelement <4 x i32> %y, i32 1            ==>   %r = extractelement <4 x i32> %v, i32 1

@@ -293,7 +293,8 @@ static bool append_case(Scfg *s, Blk p, Blk b) {
   return true;
 }
 /* b's comparison may become part of p's: where b has other predecessors p's threads no longer meet theirs, where both
- * have a target they come to it on one path instead of two, and where b's threads met before p's did they do no more. */
+ * have a target they come to it on one path instead of two, and where b's threads met before p's did they do no more.
+ */
 static bool merge_plain(Scfg *s, Blk p, Blk b) {
   enum { FEW = 16 };
   Fn *f = s->f;

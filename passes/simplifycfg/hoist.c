@@ -2,11 +2,12 @@
  *
  *   br %c, %a, %b     a: %x = add %p, 1 ...    b: %y = add %p, 1 ...     =>   %x = add %p, 1;  br %c ...
  *
- * Hoisting walks the successors in step from the top, may step over CAP_SCFG_HOIST_SKIP different instructions, and takes
- * the terminators too when everything before them went; phis behind then get selects. Sinking walks the predecessors
- * that only branch here in step from the end; an operand that differs becomes a phi, at most one an instruction.
- * Neither touches convergent operations: two calls in two arms are executed by two sets of threads. Nothing is moved
- * over a barrier either: barriers count as reading and writing everything. Linear in what is compared. */
+ * Hoisting walks the successors in step from the top, may step over CAP_SCFG_HOIST_SKIP different instructions, and
+ * takes the terminators too when everything before them went; phis behind then get selects. Sinking walks the
+ * predecessors that only branch here in step from the end; an operand that differs becomes a phi, at most one an
+ * instruction. Neither touches convergent operations: two calls in two arms are executed by two sets of threads.
+ * Nothing is moved over a barrier either: barriers count as reading and writing everything. Linear in what is compared.
+ */
 #include "ir/debug_loc.h"
 #include "passes/simplifycfg/simplifycfg_int.h"
 #include "ir/cap.h"
@@ -407,7 +408,8 @@ static bool profitable(const Fn *f, const Sink *k, const Val *row, uint32_t rows
   }
   return phis <= 1;
 }
-/* The n predecessors `from` of b meet in a block of their own, which leads to b; their order there is that of from[]. */
+/* The n predecessors `from` of b meet in a block of their own, which leads to b; their order there is that of from[].
+ */
 static Blk meet_before(Scfg *s, Blk b, const Blk *from, uint32_t n) {
   Fn *f = s->f;
   Blk to = scfg_block_before(f, b, ".sink.split", dbg_loc(f, term(f, from[0])));

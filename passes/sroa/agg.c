@@ -133,7 +133,8 @@ typedef struct Leaf {
 } Leaf;
 typedef VEC(Leaf) Leaves;
 
-/* The n bytes of a variable of type t as leaves, padding in aligned integers. False: some leaf has bits that are no bytes. */
+/* The n bytes of a variable of type t as leaves, padding in aligned integers. False: some leaf has bits that are no
+ * bytes. */
 static bool leaves_of(Module *m, Ty t, uint64_t n, Leaves *out) {
   Walk w;
   uint64_t off = 0, at = 0;

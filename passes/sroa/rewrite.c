@@ -55,7 +55,8 @@ static Val ptr_plus(Rewrite *r, Val p, uint64_t off) {
 /* Address of the span in the new variable, of pointer type t. */
 static Val slice_ptr(Rewrite *r, Span sp, Ty t) { return in_space(r, ptr_plus(r, r->new_, sp.begin - r->p->begin), t); }
 
-/* ---- metadata of accesses that stay or are made from transfers: what speaks of the access as a whole and of its address's scopes ---- */
+/* ---- metadata of accesses that stay or are made from transfers: what speaks of the access as a whole and of its
+ * address's scopes ---- */
 static void md_keep(Fn *f, Val to, Val from, bool same_type) {
   static const uint32_t kinds[] = {MDK_ALIAS_SCOPE,  MDK_NOALIAS, MDK_NONTEMPORAL, MDK_MEM_PARALLEL_LOOP_ACCESS,
                                    MDK_ACCESS_GROUP, MDK_MMRA};

@@ -18,7 +18,8 @@
  *
  * The expander works with the Scev and the loops it was begun with and keeps them right: made code adds values only,
  * dropped flags are forgotten. The CFG must not change meanwhile. Loops stay in simplified form and LCSSA. Cost:
- * O(nodes * loops around) a call, where not asked about that expression in a loop within; equal questions at one place are answered once. Compare LLVM's SCEVExpander. */
+ * O(nodes * loops around) a call, where not asked about that expression in a loop within; equal questions at one place
+ * are answered once. Compare LLVM's SCEVExpander. */
 #ifndef NVOPT_SCEV_EXPAND_H
 #define NVOPT_SCEV_EXPAND_H
 #include "analysis/cfg/block_order.h"
@@ -67,8 +68,9 @@ Val expand_existing(ScevExpand *e, Sx x, Val at); /* a value that is there and m
 /* Erases what the calls since `from` (an earlier made.n) made and nobody uses. Returns how many. */
 uint32_t expand_clean(ScevExpand *e, uint32_t from);
 
-/* ---- cost: of all that expanding the n expressions at `at` would make, in units of a 32-bit addition. Values that are there cost nothing. On a GPU
- * (GPU permissions hold) 64-bit operations are two instructions or more, a division some dozens; elsewhere LLVM's table without a target. ---- */
+/* ---- cost: of all that expanding the n expressions at `at` would make, in units of a 32-bit addition. Values that are
+ * there cost nothing. On a GPU (GPU permissions hold) 64-bit operations are two instructions or more, a division some
+ * dozens; elsewhere LLVM's table without a target. ---- */
 uint32_t expand_cost(ScevExpand *e, const Sx *x, uint32_t n, Val at,
                      uint32_t budget); /* may stop counting beyond the budget */
 static inline bool expand_dear(ScevExpand *e, Sx x, Val at, uint32_t budget) {

@@ -3,8 +3,8 @@
  * A phi is no instruction: it is executed by the edge. Casts that change no bit of a register, markers, and addresses
  * with constant offsets, which loads and stores hold themselves, are free and in no class. Vectors count by element
  * where they compute, and once where they are loaded or stored. Accesses count for the memory that they reach, however
- * the pointer is spelled. Copies and fills are no calls but the accesses that the back end makes of them, of eight bytes
- * each.
+ * the pointer is spelled. Copies and fills are no calls but the accesses that the back end makes of them, of eight
+ * bytes each.
  */
 #include "ir/intrinsic.h"
 #include "tools/nvrun/nvrun.h"

@@ -8,8 +8,8 @@
  *
  * Options: --buf "name type count init", --seed N (schedule; with --random: of the arguments), --schedules K (repeat
  * under K seeds), --smem BYTES, --max-steps N, --choose N (choices of undef and freeze), --no-races, --print (buffers
- * in full), --stats, --count (instructions executed, by class), -v. Exit status: 0 ok, 1 undefined behaviour, race, deadlock or mismatch, 2 usage or unreadable
- * input, 3 not supported.
+ * in full), --stats, --count (instructions executed, by class), -v. Exit status: 0 ok, 1 undefined behaviour, race,
+ * deadlock or mismatch, 2 usage or unreadable input, 3 not supported.
  */
 #include "ir/verify/verify.h"
 #include "support/fail.h"

@@ -10,9 +10,9 @@
  *   KERNEL k grid=2 block=64 args=(buf, 16) smem=1024 seed=3 => ok
  *   EXPECT buf[3] = 7          EXPECT buf = {1, 2, ...}         TRACE print hello
  *
- * Where a number stands (counts, grid, block, smem, starts, arguments) names of sizes may stand, and what + - * / % make
- * of them without spaces: grid=n/256,m args=(x, n*m). `tol` is for a GPU's results only: what they may differ from the
- * interpreter's and from each other, |a - b| <= ABS + REL * |a|; without it they are the same bits.
+ * Where a number stands (counts, grid, block, smem, starts, arguments) names of sizes may stand, and what + - * / %
+ * make of them without spaces: grid=n/256,m args=(x, n*m). `tol` is for a GPU's results only: what they may differ from
+ * the interpreter's and from each other, |a - b| <= ABS + REL * |a|; without it they are the same bits.
  *
  * EXPECT and TRACE belong to the CALL or KERNEL before them. Every run starts from the buffers' initial contents. In
  * a module the lines are comments: "; CALL ...".
