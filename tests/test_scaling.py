@@ -60,6 +60,7 @@ CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in sorted(generators.EDGE_KINDS) for p in ["-passes=jump-threading", "-O3"]]
          + [(k, p) for k in sorted({**generators.CFG_KINDS, **generators.REC_KINDS}) for p in INDVARS + ["-passes=constraint-elimination"] if (k, p) != ("loops", INDVARS[-1])]  # beyond its cap of loops it does nothing: what is measured is the cache
          + [(k, p) for k in sorted(generators.LOOP_KINDS) for p in ("-passes=loop(loop-instsimplify,loop-simplifycfg)", "-passes=loop(loop-flatten)")]
+         + [(k, "-passes=sroa") for k in sorted(generators.SLOT_KINDS)]
          + [(k, DISTRIBUTE) for k in sorted(generators.DISTRIBUTE_KINDS)]
          + [(k, p) for k in sorted(generators.HOIST_KINDS) for p in LICM]
          + [(k, p) for k in sorted(generators.SHAPE_KINDS) for p in SHAPES]

@@ -480,6 +480,24 @@ static void fix_align(Rewrite *r, Val root, uint32_t align) {
   vec_free(&work);
   vec_free(&seen);
 }
+/* What stands behind a and the allocas that follow it. Rows are long, and asked about by each of their members: what was
+ * walked once is skipped. */
+static Val behind_allocas(Sroa *s, Val a) {
+  Fn *f = s->f;
+  Val last = a, n;
+  if (s->alloca_run.n < f->nins) vec_resize_zero(&s->alloca_run, f->nins);
+  for (;; last = n) {
+    n = (Val)s->alloca_run.p[last];
+    if (!n || op(f, n) != OP_ALLOCA || blk_of(f, n) != blk_of(f, a)) n = next_of(f, last);
+    if (op(f, n) != OP_ALLOCA) break;
+  }
+  for (Val v = a; v != last; v = n) {
+    n = (Val)s->alloca_run.p[v];
+    if (!n || op(f, n) != OP_ALLOCA || blk_of(f, n) != blk_of(f, a)) n = next_of(f, v);
+    s->alloca_run.p[v] = (uint32_t)last;
+  }
+  return next_of(f, last);
+}
 static void rewrite_phi(Rewrite *r, Slice *sl, Span sp) {
   Sroa *s = r->s;
   Fn *f = s->f;
@@ -488,7 +506,7 @@ static void rewrite_phi(Rewrite *r, Slice *sl, Span sp) {
   if (old != r->new_) {
     Val at = old; /* where the old address was made, which dominates the use */
     if (op(f, old) == OP_PHI) at = first_insertion(f, blk_of(f, old));
-    while (op(f, at) == OP_ALLOCA) at = next_of(f, at);
+    if (op(f, at) == OP_ALLOCA) at = behind_allocas(s, at);
     fold_at(&s->x, at);
     Val p = slice_ptr(r, sp, ty(f, old));
     for (uint32_t i = op(f, v) == OP_SELECT; i < nops(f, v); i++)

@@ -488,7 +488,7 @@ Change pass_sroa(Fn *f, PassCtx *px) {
   } while (s.work.n);
   vec_free(&first);
   vec_free(&s.work), vec_free(&s.promotable), vec_free(&s.later), vec_free(&s.dead), vec_free(&s.mark),
-      vec_free(&s.seen_of), vec_free(&s.escape_of), vec_free(&s.escape), vec_free(&s.spec_phis), vec_free(&s.spec_sels),
-      vec_free(&s.made);
+      vec_free(&s.seen_of), vec_free(&s.alloca_run), vec_free(&s.escape_of), vec_free(&s.escape),
+      vec_free(&s.spec_phis), vec_free(&s.spec_sels), vec_free(&s.made);
   return s.ch;
 }

@@ -72,7 +72,8 @@ typedef struct Sroa {
   VEC(UseRef) escape;
   VecU32 spec_phis;
   VEC(SelOp) spec_sels;
-  VecU32 made; /* what the builder emitted */
+  VecU32 made;       /* what the builder emitted */
+  VecU32 alloca_run; /* by alloca: a later one of the allocas that stand in a row with it; 0: not known */
   Change ch;
 } Sroa;
 enum { SROA_IN_WORK = 1, SROA_IN_PROMOTABLE = 2, SROA_IN_LATER = 4, SROA_IS_DEAD = 8, SROA_SEEN = 16, SROA_SPEC = 32 };

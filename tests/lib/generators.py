@@ -445,6 +445,15 @@ def recurrences_beside(n):
     return "".join(out) + '  ret void\n}\n!0 = distinct !{!0, !1}\n!1 = !{!"llvm.loop.distribute.enable", i1 true}\n'
 
 
+def chosen_slots(n):
+    """n stack slots of which one half is written and the other chosen by a select."""
+    slots = "".join("  %%a%d = alloca [2 x i32]\n" % i for i in range(n))
+    halves = "".join("  %g# = getelementptr i8, ptr %a#, i64 4\n  store i32 #, ptr %g#\n  %v# = load volatile i32, ptr %g#\n".replace("#", str(i)) for i in range(n))
+    chosen = "".join("  %p# = select i1 %c, ptr %a#, ptr %o\n  store volatile i32 #, ptr %p#\n".replace("#", str(i)) for i in range(n))
+    return "define void @f(i1 %c, ptr %o) {\n" + slots + halves + chosen + "  ret void\n}\n"
+
+
+SLOT_KINDS = {"chosen-slots": chosen_slots}
 DISTRIBUTE_KINDS = {"recurrences-beside": recurrences_beside}
 SIDE_KINDS = {"stores-of-sides": stores_of_sides}
 MACHINE_KINDS = {"machines": machines}
