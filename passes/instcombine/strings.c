@@ -252,24 +252,11 @@ static Val length(FoldCtx *x, Val call, Ty t, const Text *s) {
   Val rest = length_of_rest(x, t, s);
   return rest ? rest : only_against_zero(f, call) ? fold_first(x, s->p, s->unit, t) : VAL_NONE;
 }
-static uint64_t wchar_size(const Module *m) {
-  uint64_t size = 0;
-  for (uint32_t i = 0; i < m->named_md.n; i++) {
-    const NamedMd *n = &m->named_md.p[i];
-    for (uint32_t k = 0; str_eq(n->name, STR("llvm.module.flags")) && k < n->n; k++) {
-      const MdRec *r = n->ops[k] ? md_rec(m, n->ops[k]) : NULL;
-      if (!r || r->form != MDF_TUPLE || r->n != 3 || !r->ops[1]) continue;
-      const MdRec *key = md_rec(m, r->ops[1]);
-      if (key->form == MDF_STRING && str_eq(key->str, STR("wchar_size"))) (void)md_get_int(m, r->ops[2], &size);
-    }
-  }
-  return size;
-}
 /* Of wide characters, whose size is a flag of the module. */
 static Val wide_length(FoldCtx *x, Val call, Ty t, Val p) {
   Fn *f = x->f;
-  uint64_t unit = wchar_size(f->m);
-  if (unit != 1 && unit != 2 && unit != 4) return VAL_NONE;
+  uint64_t unit;
+  if (!md_module_flag_int(f->m, STR("wchar_size"), &unit) || (unit != 1 && unit != 2 && unit != 4)) return VAL_NONE;
   Text s = text_of(f, p, (uint32_t)unit);
   return length(x, call, t, &s);
 }
