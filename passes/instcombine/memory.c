@@ -136,8 +136,7 @@ Val fold_store_cast(FoldCtx *x, const RuleMatch *m) {
   return self;
 }
 static bool null_is_invalid(const Fn *f, Val p) {
-  return ty_is_ptr(f->m, ty(f, p)) && ty_addrspace(f->m, ty(f, p)) == 0 &&
-         !attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
+  return ty_is_ptr(f->m, ty(f, p)) && !known_null_is_valid(f, ty(f, p));
 }
 static bool is_bad_constant(const Fn *f, Val p, bool itself) {
   if (itself && con_is_undefined(&f->con, p)) return true;
