@@ -340,7 +340,8 @@ Val fold_store_parts(FoldCtx *x, const RuleMatch *m) {
 /* What is taken from an aggregate that was put together: what was inserted there or around it, or the aggregate
  * before the insertions that are elsewhere. Of a part into which something was inserted, the insertion is made into
  * that part alone:
- *   %i = insertvalue {i32, {i8, i8}} %a, i8 %x, 1, 0 ; extractvalue %i, 1  ->  %p = extractvalue %a, 1 ; insertvalue {i8, i8} %p, i8 %x, 0 */
+ *   %i = insertvalue {i32, {i8, i8}} %a, i8 %x, 1, 0      %p = extractvalue {i32, {i8, i8}} %a, 1
+ *   %e = extractvalue {i32, {i8, i8}} %i, 1           ->  %e = insertvalue {i8, i8} %p, i8 %x, 0 */
 Val fold_extract_insert(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val v = m->root->ops[0];
