@@ -74,9 +74,9 @@ typedef struct ConPool {
   uint32_t *hash; /* open addressing over indices of con, hash_cap slots (a power of two; 0: to be built) in room for
                      hash_room */
   uint32_t hash_cap, hash_room;
-  IntrinMade
-      made[2]; /* the last ones that emit_intrinsic made here, by the lowest bit of id: a lifetime's start and end
-                         come in turn, by the thousand */
+  /* The last ones that emit_intrinsic made here, by the lowest bit of id: a lifetime's start and end come in turn, by
+   * the thousand. */
+  IntrinMade made[2];
 } ConPool;
 
 void con_pool_init(ConPool *p, Module *m, Arena *a);

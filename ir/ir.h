@@ -459,6 +459,9 @@ Pred pred_invert(Pred p);            /* of !(a, b) */
 bool pred_holds(Pred p, Ap a, Ap b); /* of two integers of one width; p: an ICMP_* */
 static inline bool pred_is_signed(Pred p) { return p >= ICMP_SGT; }
 static inline bool pred_is_unsigned(Pred p) { return p >= ICMP_UGT && p <= ICMP_ULE; }
+static inline bool pred_is_greater(Pred p) { /* or equal */
+  return p == ICMP_UGT || p == ICMP_UGE || p == ICMP_SGT || p == ICMP_SGE;
+}
 Pred pred_to_signed(Pred p);
 Pred pred_to_unsigned(Pred p);
 Pred pred_strict(Pred p); /* >= becomes > and so on */

@@ -86,6 +86,9 @@ static inline bool md_get_int(const Module *m, Md md, uint64_t *x) {
   *x = r->int_value;
   return true;
 }
+/* The value of the first module flag `key` (llvm.module.flags), MD_NONE if there is none. O(flags). */
+Md md_module_flag(const Module *m, Str key);
+bool md_module_flag_int(const Module *m, Str key, uint64_t *x); /* of the first that is an integer */
 uint32_t md_count(const Module *m);
 bool md_typed(const Module *m); /* some MDF_VALUE is, or was, of a type without a fixed id */
 /* After parsing: merges equal uniqued nodes (cycles stay apart) and rewrites every reference. */

@@ -39,6 +39,24 @@ void md_interner_free(MdInterner *in) {
   mem_free(in);
 }
 
+/* The first flag of that key; x: that is an integer. */
+static Md module_flag(const Module *m, Str key, uint64_t *x) {
+  for (uint32_t i = 0; i < m->named_md.n; i++) {
+    const NamedMd *n = &m->named_md.p[i];
+    if (!str_eq(n->name, STR("llvm.module.flags"))) continue;
+    for (uint32_t k = 0; k < n->n; k++) {
+      const MdRec *r = n->ops[k] ? md_rec(m, n->ops[k]) : NULL;
+      if (!r || r->form != MDF_TUPLE || r->n != 3 || !r->ops[1]) continue;
+      const MdRec *id = md_rec(m, r->ops[1]);
+      if (id->form != MDF_STRING || !str_eq(id->str, key)) continue;
+      if (!x || md_get_int(m, r->ops[2], x)) return r->ops[2];
+    }
+  }
+  return MD_NONE;
+}
+Md md_module_flag(const Module *m, Str key) { return module_flag(m, key, NULL); }
+bool md_module_flag_int(const Module *m, Str key, uint64_t *x) { return module_flag(m, key, x) != MD_NONE; }
+
 uint32_t md_count(const Module *m) {
   intern_lock(m);
   uint32_t n = m->rec.mds.n;

@@ -1,14 +1,14 @@
 /* pass.h: what a pass is.
  *
  * A pass is one C function and one row in passes/passes.def. By level:
- *   MODULE    Change pass_x(Module *m, PassCtx *px)   the whole module; may change anything
- *   CGSCC  Change pass_x(Scc *scc, PassCtx *px)  one component of the call graph, callees first; may change the bodies and the
- *                                                     attributes of its functions, and read those of transitive
- *                                                     callees
- *   FUNCTION  Change pass_x(Fn *f, PassCtx *px)       one body; everything outside it is frozen, other bodies are not
- *             to be read
+ *   MODULE          Change pass_x(Module *m, PassCtx *px)    the whole module; may change anything
+ *   CGSCC           Change pass_x(Scc *scc, PassCtx *px)     one component of the call graph, callees first; may change
+ *                                                            the bodies and the attributes of its functions, and read
+ *                                                            those of transitive callees
+ *   FUNCTION        Change pass_x(Fn *f, PassCtx *px)        one body; everything outside it is frozen, other bodies
+ *                                                            are not to be read
  *   LOOP, LOOPMSSA  Change pass_x(LoopCtx *lc, PassCtx *px)  one loop, inner ones first, and what is known of it
- *                   (passes/loop/loop_ctx.h)
+ *                                                            (passes/loop/loop_ctx.h)
  *
  * It returns what it changed, CH_NONE for nothing: then it has left ids, use order, flags and names untouched
  * (checked builds hash the function before and after to prove it). Claiming a change that was none costs time,

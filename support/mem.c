@@ -32,8 +32,10 @@ enum {
   STEP_SLABS = STEP / SLAB,
   STEPS = SLABS / STEP_SLABS,
   WARM = 8, /* free steps that keep their memory */
-  COLOR =
-      4 << 10, /* slabs begin their pieces at a line of their own: first lines would else lie in one set of the cache */
+  /* Slabs and runs begin their pieces at a line of their own, within a page: first lines would else lie in one set of
+   * the cache. COLOR_STEP: eleven lines, which has no factor in common with the page, so that all come in turn. */
+  COLOR = 4 << 10,
+  COLOR_STEP = 11 * 64,
   SMALL = 16 << 10, /* the largest small piece */
   CLASSES = 36,     /* multiples of 16 up to 128, then four to a doubling */
   WHOLE = CLASSES,  /* class of the slabs of a large piece */
@@ -180,7 +182,7 @@ static char *slab_new(uint32_t c) { /* under the lock; NULL: there is none */
   char *p = shared.slab;
   shared.slab += SLAB;
   class_of_slab[slab_of(p)] = (uint8_t)c;
-  return p + shared.slabs++ * 11 * 64 % COLOR;
+  return p + shared.slabs++ * COLOR_STEP % COLOR;
 }
 
 void mem_expect_much(void) {
@@ -295,7 +297,7 @@ static void *run_alloc(size_t n) { /* NULL: there is none */
   r->free &= ~units(at, k);
   r->len[at] = (uint8_t)k;
   return (char *)region_base() + (size_t)shared.runs[i - 1] * STEP + (size_t)at * UNIT +
-         ++shared.colored * 11 * 64 % COLOR;
+         ++shared.colored * COLOR_STEP % COLOR;
 }
 static inline uint32_t unit_of(const void *p) {
   return (uint32_t)(((uintptr_t)p - region_base()) >> UNIT_BITS) % UNITS;

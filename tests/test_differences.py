@@ -11,6 +11,7 @@ TESTS = {
     "`codegenprepare`, `__memset_chk` and its like": [G + "differences/memset_chk_stays_a_call.ll"],
     "`codegenprepare`, `cttz` of what may be 0": [G + "passes/codegen/codegenprepare/branches.ll"],
     "`sink`, at the end of O2 and O3 (`sink<into-loops>`)": [G + "passes/scalar/sink/into_loops.ll"],
+    "`lower-constant-intrinsics`, `llvm.objectsize` whose fourth argument allows an answer of run time": [G + "differences/sizes_at_run_time_are_not_computed.ll"],
     "`codegenprepare`, addresses": [G + "passes/codegen/codegenprepare/addresses_beside_accesses.ll"],
     "`codegenprepare`, long divisions": [G + "passes/codegen/codegenprepare/divisions.ll"],
     "`codegenprepare`, phis that are cast to another type": [G + "passes/codegen/codegenprepare/phis_of_another_type.ll"],

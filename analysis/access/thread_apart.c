@@ -376,7 +376,7 @@ static void narrow(Span64 *s, Pred p, int64_t c) {
   if (p == ICMP_ULT || p == ICMP_SLT) c--;
   if (p == ICMP_UGT || p == ICMP_SGT) c++;
   bool most = p == ICMP_EQ || p == ICMP_ULT || p == ICMP_SLT || p == ICMP_ULE || p == ICMP_SLE;
-  bool least = p == ICMP_EQ || p == ICMP_UGT || p == ICMP_SGT || p == ICMP_UGE || p == ICMP_SGE;
+  bool least = p == ICMP_EQ || pred_is_greater(p);
   if (most && c < s->hi) s->hi = c;
   if (least && c > s->lo) s->lo = c;
 }

@@ -7,8 +7,7 @@
 #include "support/strbuf.h"
 
 typedef struct Dom {
-  bool
-      patched; /* it is Flow's (flow.h): only idom, in, out and order are there, in and out have gaps, order is 0 or 1 */
+  bool patched;  /* Flow's (flow.h): only idom, in, out and order are there, in and out have gaps, order is 0 or 1 */
   uint32_t nblk; /* size of the arrays by Blk: f->nblk when built */
   uint32_t n;    /* reachable blocks */
   Blk *rpo; /* n blocks in reverse post order (of the reverse graph for post-dominators, without the virtual exit) */

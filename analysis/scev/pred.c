@@ -426,7 +426,7 @@ static bool balanced(Scev *s, Pred p, Sx l, Sx r, Pred fp, Sx fl, Sx fr, Blk at)
     if (same_sign(s, fl, fr)) return implies_ops(s, p, l, r, fl, fr, at);
     Pred cp = p;
     Sx cl = l, cr = r, cfl = fl, cfr = fr;
-    if (p == ICMP_SGT || p == ICMP_SGE || p == ICMP_UGT || p == ICMP_UGE) {
+    if (pred_is_greater(p)) {
       Sx t = cl;
       cl = cr, cr = t;
       t = cfl, cfl = cfr, cfr = t;

@@ -1,7 +1,8 @@
 /* reuse.c: scalar evolution: which values have an expression, and whether one of them may stand for it elsewhere.
  * Contract: scev.h.
  *
- *   %a = add nuw i32 %x, 1  (1 + %x)  %a is poison where %x is the greatest number, the expression is not: to use %a for it, the flag must go
+ *   %a = add nuw i32 %x, 1  (1 + %x)  %a is poison where %x is the greatest number, the expression is not:
+ *                                     to use %a for it, the flag must go
  *
  * What is poison in an expression are its unknowns. A value made from these by operations that make no poison
  * themselves, once their flags and annotations are dropped, is poison only where the expression is. Cost: at most

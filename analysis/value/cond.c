@@ -306,10 +306,8 @@ static bool order_implies(const Fn *f, Cmp a, Cmp b) {
   if (a.pred == ICMP_EQ || a.pred == ICMP_NE || b.pred == ICMP_EQ || b.pred == ICMP_NE) return false;
   bool sign = pred_is_signed(a.pred);
   if (sign != pred_is_signed(b.pred) || ty(f, a.a) != ty(f, b.a)) return false;
-  if (a.pred == ICMP_UGT || a.pred == ICMP_UGE || a.pred == ICMP_SGT || a.pred == ICMP_SGE)
-    a = (Cmp){pred_swap(a.pred), a.b, a.a};
-  if (b.pred == ICMP_UGT || b.pred == ICMP_UGE || b.pred == ICMP_SGT || b.pred == ICMP_SGE)
-    b = (Cmp){pred_swap(b.pred), b.b, b.a};
+  if (pred_is_greater(a.pred)) a = (Cmp){pred_swap(a.pred), a.b, a.a};
+  if (pred_is_greater(b.pred)) b = (Cmp){pred_swap(b.pred), b.b, b.a};
   bool strict = a.pred == ICMP_ULT || a.pred == ICMP_SLT;
   if (!strict && (b.pred == ICMP_ULT || b.pred == ICMP_SLT)) return false;
   return steps_up(f, sign, b.a, a.a) && steps_up(f, sign, a.b, b.b);

@@ -1,7 +1,7 @@
 /* upgrade_module.c: what older LLVMs wrote about functions and the module into named metadata, and LLVM 22's reader
  * puts elsewhere:
  *
- *   !nvvm.annotations = !{!1}, !1 = !{ptr @k, !"kernel", i32 1, !"maxntidx", i32 128}   ->  ptx_kernel, "nvvm.maxntid"="128"
+ *   !nvvm.annotations = !{!1}, !1 = !{ptr @k, !"kernel", i32 1, !"maxntidx", i32 128}  ->  ptx_kernel, "nvvm.maxntid"="128"
  *   !{i32 1, !"PIC Level", i32 2}                                                      ->  !{i32 8, !"PIC Level", i32 2}
  *
  * What is not known of an annotation stays. Linear in the annotations; runs before nodes are made unique.

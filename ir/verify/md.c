@@ -710,19 +710,3 @@ void ver_module_md(Ver *V) {
       ver_at(V, 0, "llvm.errno.tbaa must have at least one operand");
   }
 }
-
-uint64_t debug_version(const Module *m) {
-  for (uint32_t i = 0; i < m->named_md.n; i++) {
-    const NamedMd *n = &m->named_md.p[i];
-    if (!str_eq(n->name, STR("llvm.module.flags"))) continue;
-    for (uint32_t k = 0; k < n->n; k++) {
-      const MdRec *r = md_rec(m, n->ops[k]), *id;
-      uint64_t x;
-      if (r->form != MDF_TUPLE || r->n != 3 || !r->ops[1]) continue;
-      id = md_rec(m, r->ops[1]);
-      if (id->form == MDF_STRING && str_eq(id->str, STR("Debug Info Version")) && md_get_int(m, r->ops[2], &x))
-        return x;
-    }
-  }
-  return 0;
-}

@@ -906,7 +906,8 @@ static uint32_t verify_once(Module *m, DiagSink *d, const char *after, bool di_w
 uint32_t verify_module(Module *m, DiagSink *d, const char *after) {
   bool broken;
   if (after) return verify_once(m, d, after, false, &broken);
-  uint64_t version = debug_version(m);
+  uint64_t version = 0;
+  (void)md_module_flag_int(m, STR("Debug Info Version"), &version);
   if (version != DEBUG_METADATA_VERSION) {
     if (debug_strip(m))
       diag_add(d, DIAG_WARNING, m->file, m->source, DIAG_NO_POS,

@@ -157,7 +157,6 @@ void ver_di_node(Ver *V, Md md); /* a specialized node or expression */
 void ver_di_location(Ver *V, Val v, Md loc);
 void ver_di_global(Ver *V, Glob g, Md node, uint32_t *count); /* a !dbg attachment of a function or variable */
 void ver_dbg_records(Ver *V);                                 /* debug records of V->f */
-uint64_t debug_version(const Module *m); /* of the module flag "Debug Info Version"; 0 when there is none */
 enum { DEBUG_METADATA_VERSION = 3 };
 /* Nodes a function owns (made by inlining: locations and alias scopes) are well-formed by construction and not looked
  * at. */

@@ -24,16 +24,6 @@ static const MdRec *tuple_of(const Module *m, Md md, uint32_t n) {
 static bool is_text(const Module *m, Md md, Str s) {
   return md && md_rec(m, md)->form == MDF_STRING && str_eq(md_rec(m, md)->str, s);
 }
-static Md module_flag(const Module *m, Str name) {
-  for (uint32_t i = 0; i < m->named_md.n; i++) {
-    if (!str_eq(m->named_md.p[i].name, STR("llvm.module.flags"))) continue;
-    for (uint32_t k = 0; k < m->named_md.p[i].n; k++) {
-      const MdRec *r = tuple_of(m, m->named_md.p[i].ops[k], 3);
-      if (r && is_text(m, r->ops[1], name)) return r->ops[2];
-    }
-  }
-  return MD_NONE;
-}
 /* The least count of the first row of the detailed summary that reaches the cutoff. */
 static bool threshold(const Module *m, const MdRec *rows, uint64_t cutoff, uint64_t *out) {
   for (uint32_t i = 0; i < rows->n; i++) {
@@ -44,7 +34,7 @@ static bool threshold(const Module *m, const MdRec *rows, uint64_t cutoff, uint6
   return false;
 }
 static bool summary_of(const Module *m, Summary *s) {
-  const MdRec *all = tuple_of(m, module_flag(m, STR("ProfileSummary")), 1);
+  const MdRec *all = tuple_of(m, md_module_flag(m, STR("ProfileSummary")), 1);
   bool found = false;
   uint64_t partial;
   *s = (Summary){.sampled = false};

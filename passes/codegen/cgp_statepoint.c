@@ -2,7 +2,7 @@
  * from where the object is now:
  *
  *     %b = call ptr @llvm.experimental.gc.relocate(token %t, i32 0, i32 0)
- *     %d = call ptr @llvm.experimental.gc.relocate(token %t, i32 0, i32 1)     ==>    %d = getelementptr i32, ptr %b, i32 15
+ *     %d = call ptr @llvm.experimental.gc.relocate(token %t, i32 0, i32 1)  ==>  %d = getelementptr i32, ptr %b, i32 15
  *
  * where the second pointer that the statepoint keeps alive is a getelementptr of the first by small constants (below
  * CGP_RELOCATE_INDEX, so that an access can hold them), and both relocations stand in one block: the base's comes

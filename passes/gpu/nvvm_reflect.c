@@ -15,19 +15,6 @@
 #include "passes/stat.h"
 #include "passes/util/answers.h"
 
-static uint64_t module_flag(const Module *m, Str key) {
-  for (uint32_t i = 0; i < m->named_md.n; i++) {
-    if (!str_eq(m->named_md.p[i].name, STR("llvm.module.flags"))) continue;
-    for (uint32_t k = 0; k < m->named_md.p[i].n; k++) {
-      const MdRec *r = md_rec(m, m->named_md.p[i].ops[k]);
-      uint64_t x;
-      if (r->form != MDF_TUPLE || r->n != 3 || !r->ops[1] || !r->ops[2]) continue;
-      const MdRec *name = md_rec(m, r->ops[1]);
-      if (name->form == MDF_STRING && str_eq(name->str, key) && md_get_int(m, r->ops[2], &x)) return x;
-    }
-  }
-  return 0;
-}
 /* The string constant a pointer leads to, without its final NUL; false when it is not known. */
 static bool string_at(const Fn *f, Val p, Str *out) {
   const Module *m = f->m;
@@ -65,7 +52,7 @@ static Change reflect_fn(Fn *f, PassCtx *px) {
       Str key;
       if (call_nargs(f, v) != 1 || !ty_is_int(m, ty(f, v)) || !string_at(f, arg(f, v, 0), &key)) continue;
       uint64_t x = 0;
-      if (str_eq(key, STR("__CUDA_FTZ"))) x = module_flag(m, STR("nvvm-reflect-ftz"));
+      if (str_eq(key, STR("__CUDA_FTZ"))) (void)md_module_flag_int(m, STR("nvvm-reflect-ftz"), &x);
       else if (str_eq(key, STR("__CUDA_ARCH"))) x = 10u * fn_sm(f);
       answer_give(f, v, con_int(&f->con, ty(f, v), x), &users);
       stat_add(px, ST_REFLECT_CALLS, 1);

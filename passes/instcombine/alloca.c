@@ -127,8 +127,7 @@ static bool only_ends(const Fn *f, Val start) {
 static bool compares_null(const Fn *f, Val cmp, uint32_t k) {
   Val other = arg(f, cmp, 1 - k);
   return sub(f, cmp) <= ICMP_NE && val_is_con(other) && con_kind(&f->con, other) == CON_NULL &&
-         ty_addrspace(f->m, ty(f, other)) == 0 &&
-         !attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
+         !known_null_is_valid(f, ty(f, other));
 }
 /* Use u, of an address of the object, does nothing that anybody sees when the object is not there. */
 static bool serves_itself(const Fn *f, Use u, Val object) {

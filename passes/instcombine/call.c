@@ -6,6 +6,7 @@
  * ("denormal-fp-math-f32"="preserve-sign"), the NVVM one if its name says so (.ftz): both must agree. What NVVM
  * promises not to contract (add.rn, mul.rn) or rounds in a way of its own stays. Compare LLVM's
  * convertNvvmIntrinsicToLlvm. */
+#include "analysis/memory/object_size.h"
 #include "analysis/value/known.h"
 #include "ir/denormal.h"
 #include "ir/effects.h"
@@ -25,9 +26,15 @@ Val fold_invariant_null(FoldCtx *x, const RuleMatch *m) {
   Val p = m->root->ops[0];
   if (!val_is_con(p)) return VAL_NONE;
   if (con_is_undefined(&f->con, p)) return p;
-  bool valid = ty_addrspace(f->m, ty(f, p)) != 0 ||
-               attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
-  return con_is_zero(&f->con, p) && !valid ? p : VAL_NONE;
+  return con_is_zero(&f->con, p) && !known_null_is_valid(f, ty(f, p)) ? p : VAL_NONE;
+}
+/* What is not known yet stays a question (lower-constant-intrinsics answers it). */
+Val fold_objectsize(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  const InsView *i = m->root;
+  Val unknown = i->ops[2];
+  if (!is_int_con(f, unknown)) return VAL_NONE;
+  return objectsize_answer(f, i->ops[0], i->type, SIZE_EXACT, !con_is_zero(&f->con, unknown));
 }
 Val fold_nvvm_math(FoldCtx *x, const RuleMatch *m) {
   static const struct {
@@ -56,7 +63,7 @@ Val fold_nvvm_math(FoldCtx *x, const RuleMatch *m) {
     {INTRIN_nvvm_sqrt_f, INTRIN_sqrt, 1, FTZ_ANY},
     {INTRIN_nvvm_div_rn_d, 0, 2, FTZ_ANY},
   };
-  for (uint32_t k = 0; k < sizeof table / sizeof *table; k++) {
+  for (uint32_t k = 0; k < ARRAY_LEN(table); k++) {
     if (table[k].from != m->root->intrin) continue;
     if (m->root->n < table[k].n + 1u) return VAL_NONE;
     /* Nothing flushes doubles in PTX; nvvm.sqrt.f means what the function asks for. */

@@ -19,6 +19,7 @@
  * caps needed: O(1) but for known bits. */
 #include "analysis/value/known.h"
 #include "analysis/value/range.h"
+#include "ir/cap.h"
 #include "ir/denormal.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
@@ -353,20 +354,20 @@ static bool is_lanewise(const Fn *f, Val v) {
   return (op_is_bin(o) && !op_divides(o)) || (op_is_cast(o) && o != OP_BITCAST) || is_cmp(f, v);
 }
 enum { PINNED_OPS = 4 };
-/* v where `what` is c, if that is a value that is there. */
-static Val value_with(FoldCtx *x, Val v, Val what, Val c, unsigned deeper) {
+/* v where `what` is c, if that is a value that is there; v itself if that makes no difference to it. Asked from the
+ * last depth on: of v's own operands alone. */
+static Val value_with(FoldCtx *x, Val v, Val what, Val c, uint32_t depth) {
   Fn *f = x->f;
   if (v == what) return c;
-  if (val_is_con(v) || !is_lanewise(f, v) || nops(f, v) > PINNED_OPS) return v;
+  if (val_is_con(v) || !is_lanewise(f, v) || nops(f, v) > PINNED_OPS || at_cap(f->m, COMBINE_EQUAL_DEPTH, depth))
+    return v;
   Val ops[PINNED_OPS];
   InsView i = ins_view(f, v);
   bool changed = false;
   for (uint32_t k = 0; k < i.n; k++) {
-    ops[k] = arg(f, v, k);
-    Val to = ops[k] == what ? c : deeper ? value_with(x, ops[k], what, c, deeper - 1) : ops[k];
-    if (!to) return VAL_NONE;
-    changed |= to != ops[k];
-    ops[k] = to;
+    Val o = arg(f, v, k);
+    if (!(ops[k] = value_with(x, o, what, c, depth + 1))) return VAL_NONE;
+    changed |= ops[k] != o;
   }
   if (!changed) return v;
   i.ops = ops;
@@ -380,8 +381,7 @@ static Val decided_by_equality(FoldCtx *x, Op o, Val cmp, Val other, bool hides)
   Cmp c;
   if (o == OP_XOR || !get_cmp(f, cmp, OP_ICMP, &c) || (c.p != ICMP_EQ && c.p != ICMP_NE)) return VAL_NONE;
   if (val_is_con(c.a) || !is_defined_number(x, c.b)) return VAL_NONE;
-  enum { DEEPER = 3 };
-  Val r = value_with(x, other, c.a, c.b, DEEPER);
+  Val r = value_with(x, other, c.a, c.b, 0);
   if (!r || r == other || !val_is_con(r) || con_is_undefined(&f->con, r)) return VAL_NONE;
   bool yes = con_is_allones(&f->con, r);
   if (!yes && !con_is_zero(&f->con, r)) return VAL_NONE;
@@ -516,41 +516,32 @@ Val fold_icmp_threeway(FoldCtx *x, const RuleMatch *m) {
   return fold_icmp(x, of_outcomes(s, call_intrinsic(f, c) == INTRIN_scmp), 0, arg(f, c, 0), arg(f, c, 1));
 }
 
-static bool mentions(const Fn *f, Val v, Val what, unsigned deeper) {
+static bool mentions(const Fn *f, Val v, Val what, uint32_t depth) {
   if (val_is_con(v) || !has_one_use(f, v) || !is_lanewise(f, v) || nops(f, v) > PINNED_OPS) return false;
+  if (at_cap(f->m, COMBINE_PINNED_DEPTH, depth)) return false;
   for (uint32_t k = nops(f, v); k-- > 0;)
-    if (arg(f, v, k) == what || (deeper && mentions(f, arg(f, v, k), what, deeper - 1))) return true;
+    if (arg(f, v, k) == what || mentions(f, arg(f, v, k), what, depth + 1)) return true;
   return false;
 }
 /* v, which mentions it, with the constant c for `what`. */
-static Val with_constant(FoldCtx *x, Val v, Val what, Val c, unsigned deeper) {
+static Val with_constant(FoldCtx *x, Val v, Val what, Val c, uint32_t depth) {
   Fn *f = x->f;
   Val ops[PINNED_OPS];
   uint32_t n = nops(f, v);
   for (uint32_t k = 0; k < n; k++) {
     ops[k] = arg(f, v, k);
     if (ops[k] == what) ops[k] = c;
-    else if (deeper && mentions(f, ops[k], what, deeper - 1)) ops[k] = with_constant(x, ops[k], what, c, deeper - 1);
+    else if (mentions(f, ops[k], what, depth + 1)) ops[k] = with_constant(x, ops[k], what, c, depth + 1);
   }
   InsView i = ins_view(f, v);
   i.ops = ops;
   i.self = VAL_NONE;
   return fold_view(x, &i);
 }
-/* What v simplifies to where `what` is c. */
+/* What v simplifies to where its operand `what` is c; VAL_NONE: nothing. */
 static Val simplified_with(FoldCtx *x, Val v, Val what, Val c) {
-  const Fn *f = x->f;
-  if (val_is_con(v) || !is_lanewise(f, v) || nops(f, v) > PINNED_OPS) return VAL_NONE;
-  InsView i = ins_view(f, v);
-  Val ops[PINNED_OPS];
-  bool hit = false;
-  for (uint32_t k = 0; k < i.n; k++) {
-    ops[k] = i.ops[k] == what ? c : i.ops[k];
-    hit |= ops[k] == c;
-  }
-  i.ops = ops;
-  i.self = VAL_NONE;
-  return hit ? simplify_view(x, &i) : VAL_NONE;
+  Val r = value_with(x, v, what, c, CAP_COMBINE_EQUAL_DEPTH - 1);
+  return r == v ? VAL_NONE : r;
 }
 /* (select (x == C) (op .. x ..) y): where the arm is chosen x is C. What is made anew for it must be the select's
  * alone; in vectors lane by lane, so it must be elementwise. (select (x == z) (op .. x ..) y): the same if the arm is
@@ -578,11 +569,9 @@ Val fold_select_pinned(FoldCtx *x, const RuleMatch *m) {
   FpBits fb;
   if (c.p < ICMP_EQ && (!con_splat_fp(p, c.b, &fk, &fb) || fp_is(fk, fb, FPC_ZERO | FPC_DENORMAL)))
     return VAL_NONE; /* -0 equals +0, and a flushed denormal both */
-  enum { DEEPER = 1 };
-  if (arm == c.a) n = c.b;
-  else if (!(n = simplified_with(x, arm, c.a, c.b))) {
-    if (!mentions(f, arm, c.a, DEEPER)) return VAL_NONE;
-    n = with_constant(x, arm, c.a, c.b, DEEPER);
+  if (!(n = simplified_with(x, arm, c.a, c.b))) {
+    if (!mentions(f, arm, c.a, 0)) return VAL_NONE;
+    n = with_constant(x, arm, c.a, c.b, 0);
   }
   return ne ? fold_select(x, i->flags, cond, i->ops[1], n) : fold_select(x, i->flags, cond, n, i->ops[2]);
 }
@@ -722,8 +711,7 @@ Val fold_icmp_bound(FoldCtx *x, const RuleMatch *m) {
   Val b = m->v[1], z = b == i->ops[0] ? i->ops[1] : i->ops[0];
   if (!val_is_local(b) || !is_op(f, b, OP_CALL)) return VAL_NONE;
   unsigned id = call_intrinsic(f, b);
-  bool least = id == INTRIN_smin || id == INTRIN_umin,
-       above = p == ICMP_SGT || p == ICMP_SGE || p == ICMP_UGT || p == ICMP_UGE;
+  bool least = id == INTRIN_smin || id == INTRIN_umin;
   for (uint32_t k = 0; k < 2; k++) {
     Val ops[2] = {arg(f, b, k), z};
     Val r = simplify_view(x, &(InsView){.op = OP_ICMP, .sub = (uint8_t)p, .type = i->type, .ops = ops, .n = 2});
@@ -731,7 +719,7 @@ Val fold_icmp_bound(FoldCtx *x, const RuleMatch *m) {
     bool yes = con_is_allones(&f->con, r);
     if (!yes && !con_is_zero(&f->con, r)) continue;
     /* Of the least: all must be above, some must be below. */
-    if (yes == (least == above)) return fold_icmp(x, p, 0, arg(f, b, 1 - k), z);
+    if (yes == (least == pred_is_greater(p))) return fold_icmp(x, p, 0, arg(f, b, 1 - k), z);
     return r;
   }
   return VAL_NONE;

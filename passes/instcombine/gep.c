@@ -227,7 +227,8 @@ Val fold_gep_sum(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* Two steps of one stride whose indices add up to a value that is there: one step.
- *   %b = getelementptr i32, (getelementptr i32, ptr %p, i64 %i), i64 (sub i64 %j, %i) -> getelementptr i32, ptr %p, i64 %j
+ *   %a = getelementptr i32, ptr %p, i64 %i
+ *   %b = getelementptr i32, ptr %a, i64 (sub i64 %j, %i)  ->  getelementptr i32, ptr %p, i64 %j
  * The flags go: the sum of two indices may wrap where neither step does. */
 Val fold_gep_of_gep(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;

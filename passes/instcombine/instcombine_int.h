@@ -24,8 +24,6 @@ Val comb_inverted(FoldCtx *x, Val v, bool build);
 bool pred_is_canonical(Pred p);
 /* What the branch br decides is written where it has been decided. True if something changed. */
 bool comb_spread_condition(FoldCtx *x, Val br);
-/* A call, not of an intrinsic, that gives a float: of a negated argument, a power. */
-Val comb_math_call(FoldCtx *x, const struct RuleMatch *m);
 /* v is to be looked at again. */
 void comb_requeue(FoldCtx *x, Val v);
 /* Erases v, which has no uses (not the root of the fold: the driver does that); its operands are looked at again. */

@@ -1,5 +1,4 @@
-/* libcall.c: small functions of the host's C library, computed in place, and what its checked ones ask the compiler for
- * (object_size.c).
+/* libcall.c: small functions of the host's C library, computed in place.
  *
  *   %r = call i32 @isdigit(i32 %c)    ->     %1 = add i32 %c, -48 ; %2 = icmp ult i32 %1, 10 ; %r = zext i1 %2 to i32
  *
@@ -7,7 +6,6 @@
  * (nobuiltin, "no-builtins"), and never on a GPU: there these names are nobody's in particular. Compare LLVM's
  * LibCallSimplifier. */
 #include "ir/effects.h"
-#include "analysis/memory/object_size.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
@@ -26,21 +24,14 @@ static const struct {
 Val fold_libcall(FoldCtx *x, const RuleMatch *rm) {
   Fn *f = x->f;
   Val v = rm->root->self;
-  if (rm->root->intrin == INTRIN_objectsize) {
-    Val unknown = rm->root->ops[2];
-    if (!is_int_con(f, unknown)) return VAL_NONE;
-    return objectsize_answer(f, rm->root->ops[0], rm->root->type, SIZE_EXACT, !con_is_zero(&f->con, unknown));
-  }
-  if (!v || rm->root->n < 2) return VAL_NONE;
-  if (ty_is_fp(rm->root->type)) return comb_math_call(x, rm);
-  if (rm->root->n != 2) return VAL_NONE;
+  if (!v || rm->root->n != 2) return VAL_NONE;
   Val a = rm->root->ops[0];
   Ty t = rm->root->type, at = ty(f, a);
   if (!ty_is_int(f->m, t) || !ty_is_int(f->m, at)) return VAL_NONE;
   Str s = host_call_name(f, v);
   if (!s.n) return VAL_NONE;
-  uint32_t k = 0, n = sizeof lib / sizeof *lib;
-  while (k < n && (strlen(lib[k].name) != s.n || memcmp(lib[k].name, s.p, s.n))) k++;
+  uint32_t k = 0, n = ARRAY_LEN(lib);
+  while (k < n && !str_eq(str_of(lib[k].name), s)) k++;
   if (k == n) return VAL_NONE;
   if (lib[k].same ? t != at : t != TY_I32) return VAL_NONE;
   bool is_int = lib[k].kind != LIB_FFS ? s.p[0] != 'l' : s.n == 3; /* int, else long or long long */

@@ -49,16 +49,16 @@ static Val power(FoldCtx *x, const InsView *i) {
   return val_is_con(a) && con_twin(p, a) == one ? one : VAL_NONE;
 }
 
-Val comb_math_call(FoldCtx *x, const RuleMatch *m) {
+Val fold_math_call(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   const InsView *i = m->root;
   Val v = i->self, r;
-  if (i->intrin || i->n > 3) return VAL_NONE;
+  if (!v || i->intrin || !ty_is_fp(i->type) || i->n < 2 || i->n > 3) return VAL_NONE;
   for (uint32_t k = 0; k + 1 < i->n; k++)
     if (ty(f, i->ops[k]) != i->type) return VAL_NONE;
   Str s = base_name(i, host_call_name(f, v));
-  uint32_t k = 0, n = sizeof math / sizeof *math;
-  while (k < n && (strlen(math[k].name) != s.n || memcmp(math[k].name, s.p, s.n))) k++;
+  uint32_t k = 0, n = ARRAY_LEN(math);
+  while (k < n && !str_eq(str_of(math[k].name), s)) k++;
   if (k == n || i->n != (math[k].kind == POWER ? 3 : 2)) return VAL_NONE;
   switch (math[k].kind) {
   case EVEN:

@@ -136,8 +136,7 @@ Val fold_store_cast(FoldCtx *x, const RuleMatch *m) {
   return self;
 }
 static bool null_is_invalid(const Fn *f, Val p) {
-  return ty_is_ptr(f->m, ty(f, p)) && ty_addrspace(f->m, ty(f, p)) == 0 &&
-         !attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
+  return ty_is_ptr(f->m, ty(f, p)) && !known_null_is_valid(f, ty(f, p));
 }
 static bool is_bad_constant(const Fn *f, Val p, bool itself) {
   if (itself && con_is_undefined(&f->con, p)) return true;
@@ -341,7 +340,8 @@ Val fold_store_parts(FoldCtx *x, const RuleMatch *m) {
 /* What is taken from an aggregate that was put together: what was inserted there or around it, or the aggregate
  * before the insertions that are elsewhere. Of a part into which something was inserted, the insertion is made into
  * that part alone:
- *   %i = insertvalue {i32, {i8, i8}} %a, i8 %x, 1, 0 ; extractvalue %i, 1  ->  %p = extractvalue %a, 1 ; insertvalue {i8, i8} %p, i8 %x, 0 */
+ *   %i = insertvalue {i32, {i8, i8}} %a, i8 %x, 1, 0      %p = extractvalue {i32, {i8, i8}} %a, 1
+ *   %e = extractvalue {i32, {i8, i8}} %i, 1           ->  %e = insertvalue {i8, i8} %p, i8 %x, 0 */
 Val fold_extract_insert(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val v = m->root->ops[0];

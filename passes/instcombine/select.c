@@ -25,16 +25,13 @@
 /* The same operation twice, in two instructions: the one that promises less, or what both promise. */
 static Val one_of_twins(FoldCtx *x, Val a, Val b) {
   Fn *f = x->f;
-  Op o = op(f, a);
-  uint32_t n = nops(f, a);
-  if (n != nops(f, b) || (!is_bin(f, a) && !is_cast(f, a) && !is_cmp(f, a) && o != OP_FNEG)) return VAL_NONE;
-  for (uint32_t k = 0; k < n; k++)
-    if (arg(f, a, k) != arg(f, b, k)) return VAL_NONE;
+  if (!is_bin(f, a) && !is_cast(f, a) && !is_cmp(f, a) && op(f, a) != OP_FNEG) return VAL_NONE;
+  if (!ins_same(f, a, b)) return VAL_NONE;
   unsigned both = flags(f, a) & flags(f, b);
   if (both == flags(f, a)) return a;
   if (both == flags(f, b)) return b;
   InsView i = ins_view(f, a);
-  Val ops[2] = {arg(f, a, 0), n > 1 ? arg(f, a, 1) : VAL_NONE};
+  Val ops[2] = {arg(f, a, 0), i.n > 1 ? arg(f, a, 1) : VAL_NONE};
   i.ops = ops;
   i.flags = (uint16_t)both;
   i.self = VAL_NONE;

@@ -12,11 +12,11 @@
  * there these names are nobody's). Reading beyond an array folds nothing. Comparisons give -1, 0 or 1, as LLVM's
  * LibCallSimplifier, by behaviour. O(length). */
 #include "analysis/memory/loads.h"
-#include <limits.h>
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
+#include <limits.h>
 
 typedef enum StrKind {
   STRLEN,
@@ -77,7 +77,7 @@ static bool type_fits(const Module *m, Ty t, char c) {
   return ty_is_int(m, t) && (c == 'i' ? t == TY_I32 : ty_bits(m, t) == 32 || ty_bits(m, t) == 64);
 }
 /* The character i places on; -1: not known, or outside. */
-static int byte_at(Fn *f, const Text *t, uint64_t i) {
+static int char_at(Fn *f, const Text *t, uint64_t i) {
   uint64_t x;
   if (!t->g) return -1;
   Val c = con_fold_load(&f->con, f->m, t->g, t->off + i * t->unit, ty_int(f->m, t->unit * 8));
@@ -94,7 +94,7 @@ static Text text_of(Fn *f, Val p, uint32_t unit) {
   t.off = (uint64_t)off;
   int64_t n = 0;
   int c;
-  while ((c = byte_at(f, &t, (uint64_t)n)) > 0) n++;
+  while ((c = char_at(f, &t, (uint64_t)n)) > 0) n++;
   if (c == 0) t.len = n;
   return t;
 }
@@ -112,7 +112,7 @@ static Val fold_first_byte(FoldCtx *x, Val p, Ty t) { return fold_first(x, p, 1,
 static int64_t find(Fn *f, const Text *t, int c, uint64_t n, bool last) {
   int64_t at = -1;
   for (uint64_t i = 0; i < n; i++) {
-    int b = byte_at(f, t, i);
+    int b = char_at(f, t, i);
     if (b < 0) return -2;
     if (b != c) continue;
     at = (int64_t)i;
@@ -123,7 +123,7 @@ static int64_t find(Fn *f, const Text *t, int c, uint64_t n, bool last) {
 /* -1, 0, 1 by at most n bytes, up to a zero in strings; 2: not known. */
 static int order(Fn *f, const Text *a, const Text *b, uint64_t n, bool strings) {
   for (uint64_t i = 0; i < n; i++) {
-    int x = byte_at(f, a, i), y = byte_at(f, b, i);
+    int x = char_at(f, a, i), y = char_at(f, b, i);
     if (x < 0 || y < 0) return 2;
     if (x != y) return x < y ? -1 : 1;
     if (strings && !x) break;
@@ -134,7 +134,7 @@ static bool in_set(Fn *f, const Text *set, int c) { return find(f, set, c, (uint
 /* How many bytes of s are (or, else, are not) in set. */
 static int64_t span(Fn *f, const Text *s, const Text *set, bool in) {
   int64_t n = 0;
-  while (n < s->len && in_set(f, set, byte_at(f, s, (uint64_t)n)) == in) n++;
+  while (n < s->len && in_set(f, set, char_at(f, s, (uint64_t)n)) == in) n++;
   return n;
 }
 static Val compared(FoldCtx *x, StrKind k, Ty t, const Text *a, const Text *b, Val size) {
@@ -229,12 +229,12 @@ static Val length_of_rest(FoldCtx *x, Ty t, const Text *s) {
   if (!is_op(f, p, OP_GEP) || nops(f, p) != 2 || gep_type(f, p) != ty_int(f->m, s->unit * 8)) return VAL_NONE;
   if (ty_is_vec(f->m, ty(f, p))) return VAL_NONE;
   Text whole = text_of(f, arg(f, p, 0), s->unit);
-  if (whole.len < 0 || byte_at(f, &whole, (uint64_t)whole.len) != 0) return VAL_NONE;
+  if (whole.len < 0 || char_at(f, &whole, (uint64_t)whole.len) != 0) return VAL_NONE;
   KnownCtx k = known_at(f, x->scratch, x->at);
   Val i = arg(f, p, 1);
   Ap most = known_umax(x->scratch, known_bits(&k, i));
   bool within = most.bits <= 64 && ap_lo64(most) <= (uint64_t)whole.len;
-  if (!within && (byte_at(f, &whole, (uint64_t)whole.len + 1) >= 0 || whole.off)) return VAL_NONE;
+  if (!within && (char_at(f, &whole, (uint64_t)whole.len + 1) >= 0 || whole.off)) return VAL_NONE;
   if (!within && object_bytes(f, arg(f, p, 0)) != ((uint64_t)whole.len + 1) * s->unit) return VAL_NONE;
   Val len = con_int(&f->con, t, (uint64_t)whole.len);
   return fold_bin(x, OP_SUB, 0, len, fold_sext_or_trunc(x, i, t));
@@ -252,24 +252,11 @@ static Val length(FoldCtx *x, Val call, Ty t, const Text *s) {
   Val rest = length_of_rest(x, t, s);
   return rest ? rest : only_against_zero(f, call) ? fold_first(x, s->p, s->unit, t) : VAL_NONE;
 }
-static uint64_t wchar_size(const Module *m) {
-  uint64_t size = 0;
-  for (uint32_t i = 0; i < m->named_md.n; i++) {
-    const NamedMd *n = &m->named_md.p[i];
-    for (uint32_t k = 0; str_eq(n->name, STR("llvm.module.flags")) && k < n->n; k++) {
-      const MdRec *r = n->ops[k] ? md_rec(m, n->ops[k]) : NULL;
-      if (!r || r->form != MDF_TUPLE || r->n != 3 || !r->ops[1]) continue;
-      const MdRec *key = md_rec(m, r->ops[1]);
-      if (key->form == MDF_STRING && str_eq(key->str, STR("wchar_size"))) (void)md_get_int(m, r->ops[2], &size);
-    }
-  }
-  return size;
-}
 /* Of wide characters, whose size is a flag of the module. */
 static Val wide_length(FoldCtx *x, Val call, Ty t, Val p) {
   Fn *f = x->f;
-  uint64_t unit = wchar_size(f->m);
-  if (unit != 1 && unit != 2 && unit != 4) return VAL_NONE;
+  uint64_t unit;
+  if (!md_module_flag_int(f->m, STR("wchar_size"), &unit) || (unit != 1 && unit != 2 && unit != 4)) return VAL_NONE;
   Text s = text_of(f, p, (uint32_t)unit);
   return length(x, call, t, &s);
 }
@@ -285,7 +272,7 @@ static Val number(FoldCtx *x, Ty t, const Text *s, uint64_t base, bool is_signed
   uint64_t i = 0, v = 0, n = (uint64_t)s->len;
   uint32_t w = ty_bits(f->m, t);
   if (s->len <= 0 || w > 64 || base > 36 || base == 1) return VAL_NONE;
-#define AT(k) byte_at(f, s, k)
+#define AT(k) char_at(f, s, k)
   while (i < n && (AT(i) == ' ' || (AT(i) >= '\t' && AT(i) <= '\r'))) i++;
   bool neg = AT(i) == '-';
   if (neg || AT(i) == '+') i++;

@@ -94,7 +94,7 @@ static int truth_of(Iv *x, Pred p, Sx a, Sx b, Blk at) {
 static bool first_round_decides(Iv *x, Pred p, Sx a, Sx b) {
   Scev *s = x->s;
   if (!sx_affine(s, a) || sx_loop(s, a) != x->loop || p == ICMP_EQ || p == ICMP_NE) return false;
-  bool greater = p == ICMP_UGT || p == ICMP_UGE || p == ICMP_SGT || p == ICMP_SGE, rising; /* of the truth */
+  bool greater = pred_is_greater(p), rising; /* of the truth */
   if (!pred_is_signed(p)) {
     if (!(sx_flags(s, a) & SX_NUW)) return false;
     rising = greater;

@@ -1,7 +1,7 @@
 /* licm.c: "licm" and "lnicm", in loop-mssa(...): what does the same in every round moves out of the loop. Compare
  * LLVM's LICM.
  *
- *   for (...) { if (c) x = *p / d; s += x * i; }     v = *p; q = v / d                     (where both may be executed in front of the loop)
+ *   for (...) { if (c) x = *p / d; s += x * i; }     v = *p; q = v / d     (both may be executed in front of the loop)
  *   use(s * k)                                   =>  for (...) { if (c) x = q; s += x * i; } use(s * k)
  *
  * For each loop in simplified and LCSSA form, inner ones first; only blocks in no inner loop are looked at, whose

@@ -2,8 +2,9 @@
  *
  *   i < a && i < b         =>  m = min(a, b);    i < m          integers; with ||: max
  *   p + i + a (addresses)  =>  q = p + a;        q + i          a is not constant: those are part of the access
- *   i + a < b              =>  c = b - a;        i < c          where neither the sum nor the difference wraps; likewise differences
- *   (i * a + j * b) * c    =>  d = a*c, e = b*c; i * d + j * e  integers, floats that may be reassociated; at most licm-max-num-(int|fp)-reassociations products
+ *   i + a < b              =>  c = b - a;        i < c          where neither sum nor difference wraps; likewise differences
+ *   (i * a + j * b) * c    =>  d = a*c, e = b*c; i * d + j * e  integers, floats that may be reassociated; at most
+ *                                                            licm-max-num-(int|fp)-reassociations products
  *   (i + a) + b            =>  c = a + b;        i + c          associative operations
  *
  * i, j vary, a, b, c are invariant. What is rewritten has no other use, so that the loop never gets longer. Flags are

@@ -1,11 +1,12 @@
 /* loop_index_split.c: "loop-index-split": a test of the counter against a value from before the loop goes, and the
  * loop's range is cut where its answer changes.
  *
- *     only one round     for (i = 0; i < n; i++) if (i == c) f(i);       =>  if (c < n) f(c);
+ *     only one round     for (i = 0; i < n; i++) if (i == c) f(i);
+ *                    =>  if (c < n) f(c);
  *     all but one        for (i = 0; i < n; i++) if (i == c) f(); else g();
- *                                                                         =>  for (i = 0; i < n && i != c; i++) g(); if (i < n) { f(); for (i++; ...) g(); }
+ *                    =>  for (i = 0; i < n && i != c; i++) g(); if (i < n) { f(); for (i++; ...) g(); }
  *     range              for (i = 0; i < n; i++) if (i < c) f(); else g();
- *                                                                         =>  for (i = 0; i < min(n, c); i++) f(); for (; i < n; i++) g();
+ *                    =>  for (i = 0; i < min(n, c); i++) f(); for (; i < n; i++) g();
  *
  * as NVIDIA's compiler has it (LoopIndexSplit; LLVM had it until 2.8, and has the last as loop-bound-split).
  *
@@ -16,9 +17,9 @@
  * loop gets there. For < and the like the recurrence must not wrap (its flags): then the answer is one value up to some
  * round and the other one from there on, and the last round of the first part is c - start, or one less, where the
  * first round belongs to it at all.
- *   only one round    what runs where the test fails has no effects; values carried round the loop are then what they were, or are
- *                     recurrences. The loop becomes its round k, under the condition that there is one; values used
- *                     behind it are what round k made of those carried, and recurrences at the last round
+ *   only one round    what runs where the test fails has no effects; values carried round the loop are then what they
+ *                     were, or are recurrences. The loop becomes its round k, under the condition that there is one;
+ *                     values used behind it are what round k made of those carried, and recurrences at the last round
  *   range             a copy of the loop runs the first part and leaves where the recurrence reaches the part's last
  *                     round; behind it the loop itself runs the rest, if there is one
  *   all but one       the same, with the first part up to round k - 1, and then a copy of one round, k

@@ -32,7 +32,8 @@ static Change run_loop_list(PassRun *r, const PipeNode *n, LoopCtx *lc) {
         sb_free(&err);
       }
       if (verifies(r->mg, ANR_DOM_TREE) && !loop_ctx_check_dom(lc))
-        BUG("dominators in the loop are not what is known of them after pass '%s': it edits outside its loop and does not say so",
+        BUG("dominators in the loop are not what is known of them after pass '%s': "
+            "it edits outside its loop and does not say so",
             n->name);
       break;
     case PIPE_SEQ: ch |= run_loop_list(r, n->child, lc); break;

@@ -43,7 +43,7 @@ static Lib lib_of(const Fn *f, Val v) {
   const Module *m = f->m;
   Str s = host_call_name(f, v);
   if (!s.n) return LIB_NONE;
-  for (uint32_t k = 0; k < sizeof libs / sizeof *libs; k++) {
+  for (uint32_t k = 0; k < ARRAY_LEN(libs); k++) {
     if (strlen(libs[k].name) != s.n || memcmp(libs[k].name, s.p, s.n)) continue;
     Ty t = call_rec(f, v)->fnty;
     uint32_t n = (uint32_t)strlen(libs[k].type) - 1;

@@ -2,7 +2,7 @@
  * where they are used.
  *
  *   if (0 <= t && t < n)          %x = sext i32 %t to i64      %x = zext nneg i32 %t to i64
- *     ... (long)t / (d & 0xffff)  %q = sdiv i64 %x, %y     =>  %q = zext (udiv i32 (trunc %x), (trunc %y))  ; 64-bit division is a call's worth of code on a GPU
+ *     ... (long)t / (d & 0xffff)  %q = sdiv i64 %x, %y     =>  %q = zext (udiv i32 (trunc %x), (trunc %y))
  *
  * With ranges at places (lazy_value.h), block by block, definitions first:
  *  - comparisons, selects, incoming values of phis, switch cases and returned values that are decided go; phis of one

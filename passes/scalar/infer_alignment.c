@@ -4,7 +4,7 @@
  *   define void @k(ptr align 16 %p, i32 %i)                                 %v = load float, ptr %a, align 16
  *     %b = shl i32 %i, 2                                                 %a1 = getelementptr float, ptr %a, i64 1
  *     %a = getelementptr float, ptr %p, i32 %b                       =>  %w = load float, ptr %a1, align 4
- *     %v = load float, ptr %a, align 4   ; and the same at %a + 4, ...   ... which the back end's vectorizer joins to one ld.v4
+ *     %v = load float, ptr %a, align 4   ; and the same at %a + 4, ...   which the back end's vectorizer joins to one ld.v4
  *
  * Three steps, each linear in the function:
  *  1. Objects. An alloca, or a variable that is wholly the module's own, becomes as aligned as the type of an access

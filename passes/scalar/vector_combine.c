@@ -1,8 +1,8 @@
 /* vector_combine.c: "vector-combine": what is done with single elements of vectors, and with whole vectors for a single
  * element's sake.
  *
- *     %i = insertelement <4 x i32> zeroinitializer, i32 %x, i64 1        %s = add i32 %x, 7
- *     %r = add <4 x i32> %i, splat (i32 7)                       ==>     %r = insertelement <4 x i32> <7, poison, 7, 7>, i32 %s, i64 1
+ *     %i = insertelement <4 x i32> zeroinitializer, i32 %x, i64 1   %s = add i32 %x, 7
+ *     %r = add <4 x i32> %i, splat (i32 7)                     ==>  %r = insertelement <4 x i32> <7, poison, 7, 7>, i32 %s, i64 1
  *
  * On every target:
  * - operations, comparisons and intrinsics of constants with one element inserted: one operation of scalars

@@ -1,8 +1,8 @@
 /* vector_memory.c: vector-combine, loads and stores: single elements instead of the vector, or the whole register
  * instead of a part of it.
  *
- *     %v = load <4 x i32>, ptr %p                              %q = getelementptr inbounds <4 x i32>, ptr %p, i32 0, i32 2
- *     %e = extractelement <4 x i32> %v, i32 2            ==>   %e = load i32, ptr %q, align 8
+ *     %v = load <4 x i32>, ptr %p                        %q = getelementptr inbounds <4 x i32>, ptr %p, i32 0, i32 2
+ *     %e = extractelement <4 x i32> %v, i32 2      ==>   %e = load i32, ptr %q, align 8
  *
  * A single element is loaded where the vector was, if its place is a constant; else where it is taken out, up to which
  * nothing may write. An index must be below the number of elements, and not poison: a wrong one made poison, and now
