@@ -141,7 +141,7 @@ Str lib_call_name(const Fn *f, Val v) {
   if (p->kind != GK_FUNC || !p->is_decl || p->intrinsic || p->cc) return (Str){0};
   const CallRec *c = call_rec(f, v);
   if (c->cc || c->nbundles || c->fnty != p->type || is_musttail(f, v) ||
-      (call_has_fn_attr(f, v, ATTR_NOBUILTIN) && !attrset_has(m, attrlist_fn(m, c->attrs), ATTR_BUILTIN)) ||
+      (call_has_fn_attr(f, v, ATTR_NOBUILTIN) && !attrlist_fn_has(m, c->attrs, ATTR_BUILTIN)) ||
       attrset_find_str(m, attrlist_fn(m, fn_glob(f)->fattrs), STR("no-builtins")))
     return (Str){0};
   return p->name;

@@ -399,6 +399,7 @@ static inline Md md_get(const Fn *f, Val v, uint32_t kind) { /* attachment of th
   return MD_NONE;
 }
 static inline Global *fn_glob(const Fn *f) { return glob(f->m, f->id); }
+static inline bool fn_has_attr(const Fn *f, AttrKind k) { return attrlist_fn_has(f->m, fn_glob(f)->fattrs, k); }
 static inline AttrSet arg_attrset(const Fn *f, Val a) {
   return attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, a));
 }

@@ -139,7 +139,7 @@ static void graph_make(PrintGraph *g, Module *m, Arena *A) {
     g->first[i] = g->edge.n;
     if (!gl->fn) {
       IntrinsicId id = str_starts(gl->name, STR("llvm.")) ? intrinsic_lookup(gl->name) : INTRIN_NONE;
-      bool quiet = attrset_has(m, attrlist_fn(m, gl->fattrs), ATTR_NOCALLBACK) ||
+      bool quiet = attrlist_fn_has(m, gl->fattrs, ATTR_NOCALLBACK) ||
                    (id && (intrinsic_info(id)->flags & IF_NOCALLBACK));
       if (!quiet) add_edge(g, NODE_UNKNOWN, VAL_NONE, GLOB_NONE);
       continue;

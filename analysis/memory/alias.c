@@ -88,7 +88,7 @@ Alias *alias_of(Fn *f) {
   a->relax_fences = knob_bool(k, KNOB_NVPTX_RELAX_FENCES);
   a->scoped = knob_bool(k, KNOB_ENABLE_SCOPED_NOALIAS);
   a->kernel = fn_is_kernel(f);
-  a->null_valid = attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
+  a->null_valid = fn_has_attr(f, ATTR_NULL_POINTER_IS_VALID);
   slot_set(f, AN_ALIAS, a, alias_free);
   return a;
 }

@@ -219,7 +219,7 @@ static void summarize(Facts *x, Module *m, const CallGraph *cg) {
     for (uint32_t i = cg->scc_first[s]; i < cg->scc_first[s + 1] && known; i++) {
       Glob g = cg->scc_fn[i];
       const Fn *f = glob(m, g)->fn;
-      if (!f || !glob_is_exact(glob(m, g)) || attrset_has(m, attrlist_fn(m, glob(m, g)->fattrs), ATTR_OPTNONE)) {
+      if (!f || !glob_is_exact(glob(m, g)) || attrlist_fn_has(m, glob(m, g)->fattrs, ATTR_OPTNONE)) {
         known = false;
         break;
       }

@@ -137,7 +137,7 @@ static bool has_mustprogress(Scev *s, uint32_t loop) {
 }
 bool loop_finite(Scev *s, uint32_t loop) { /* it ends, or the program is undefined */
   const Module *m = s->f->m;
-  if (attrset_has(m, attrlist_fn(m, fn_glob(s->f)->fattrs), ATTR_WILLRETURN)) return true;
+  if (attrlist_fn_has(m, fn_glob(s->f)->fattrs, ATTR_WILLRETURN)) return true;
   return has_mustprogress(s, loop) && loop_no_side_effects(s, loop);
 }
 

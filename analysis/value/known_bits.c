@@ -874,8 +874,7 @@ Known known_bits_and_sign(const KnownCtx *k, Val v, unsigned *sign_bits) {
 
 /* Address 0 may be an object's. */
 bool known_null_is_valid(const Fn *f, Ty ptr) {
-  return ty_addrspace(f->m, ptr) != 0 ||
-         attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
+  return ty_addrspace(f->m, ptr) != 0 || fn_has_attr(f, ATTR_NULL_POINTER_IS_VALID);
 }
 static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth);
 /* Some step of an inbounds getelementptr is not zero: from null, which lies in no object, that would be poison. */

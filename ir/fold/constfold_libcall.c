@@ -162,8 +162,7 @@ Val con_fold_libcall(FoldCtx *x, const InsView *i) {
   if (con_kind(p, callee) != CON_GLOBAL) return VAL_NONE;
   const Global *g = glob(f->m, con_glob(p, callee));
   if (g->kind != GK_FUNC || !g->is_decl || (i->type != TY_DOUBLE && i->type != TY_FLOAT)) return VAL_NONE;
-  if (attrset_has(f->m, attrlist_fn(f->m, g->fattrs), ATTR_NOBUILTIN) ||
-      (i->self && call_has_fn_attr(f, i->self, ATTR_NOBUILTIN)))
+  if (attrlist_fn_has(f->m, g->fattrs, ATTR_NOBUILTIN) || (i->self && call_has_fn_attr(f, i->self, ATTR_NOBUILTIN)))
     return VAL_NONE;
   if (i->self && call_has_fn_attr(f, i->self, ATTR_STRICTFP)) return VAL_NONE;
   Str name = g->name;

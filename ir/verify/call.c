@@ -268,7 +268,7 @@ static bool attributes(Ver *V, Val v, const Call *k, const AttrListRec *al) {
   uint32_t na = k->nargs, np = k->nparams;
   /* huge alignments cannot be written; speculatable is for declarations */
   NEED(!attrset_rec_has(al->fn_rec, ATTR_SPECULATABLE) ||
-           (k->direct && attrset_has(m, attrlist_fn(m, k->t->fattrs), ATTR_SPECULATABLE)) ||
+           (k->direct && attrlist_fn_has(m, k->t->fattrs, ATTR_SPECULATABLE)) ||
            (k->id && (intrinsic_info((IntrinsicId)k->id)->flags & IF_SPECULATABLE)),
        "speculatable attribute may not apply to call sites");
   if (attrset_rec_has(al->fn_rec, ATTR_PREALLOCATED))

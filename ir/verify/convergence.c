@@ -46,7 +46,7 @@ static void visit(Ver *V, Val v, bool seen, ConvKind *kind) {
   Val token;
   if (!token_of(V, v, &token)) return;
   if (o == CONV_ENTRY) {
-    CHECK(attrset_has(V->m, attrlist_fn(V->m, V->g->fattrs), ATTR_CONVERGENT), v,
+    CHECK(attrlist_fn_has(V->m, V->g->fattrs, ATTR_CONVERGENT), v,
           "Entry intrinsic can occur only in a convergent function.");
     CHECK(blk_of(f, v) == f->first_blk, v, "Entry intrinsic can occur only in the entry block.");
     CHECK(!seen, v, "Entry intrinsic cannot be preceded by a convergent operation in the same basic block.");

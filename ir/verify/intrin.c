@@ -450,7 +450,7 @@ static void preallocated_rules(Ver *V, Val v, IntrinsicId id) {
   switch (id) {
   case INTRIN_call_preallocated_arg: {
     Val tok = arg(f, v, 0);
-    CHECK(attrset_has(m, attrlist_fn(m, c->attrs), ATTR_PREALLOCATED), v,
+    CHECK(attrlist_fn_has(m, c->attrs, ATTR_PREALLOCATED), v,
           "llvm.call.preallocated.arg must be called with a \"preallocated\" call site attribute");
     CHECK(val_is_local(tok) && is_intrinsic(f, tok, INTRIN_call_preallocated_setup), v,
           "llvm.call.preallocated.arg token argument must be a llvm.call.preallocated.setup");

@@ -730,7 +730,7 @@ static Change move_values(Infer *x) {
 static void prepare(Infer *x, Fn *f, PassCtx *px, unsigned what, const SpaceFacts *facts) {
   *x = (Infer){.f = f, .m = f->m, .n = f->nins, .what = what, .facts = facts, .byval = {.f = f}};
   x->kernel = fn_glob(f)->cc == CC_PTX_KERNEL;
-  x->null_valid = attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
+  x->null_valid = fn_has_attr(f, ATTR_NULL_POINTER_IS_VALID);
   x->space = ARENA_ARRAY(px->scratch, int32_t, x->n + 1);
   x->collected = ARENA_ZARRAY(px->scratch, uint8_t, x->n + 1);
   x->mark = ARENA_ZARRAY(px->scratch, uint8_t, x->n + 1);

@@ -53,8 +53,7 @@ Val fold_is_fpclass(FoldCtx *x, const RuleMatch *rm) {
   uint64_t c;
   if (!val_is_con(rm->root->ops[1]) || !con_u64(&f->con, rm->root->ops[1], &c)) return VAL_NONE;
   unsigned m = (unsigned)c & FPC_ALL;
-  if (attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_STRICTFP))
-    return VAL_NONE; /* comparisons raise exceptions */
+  if (fn_has_attr(f, ATTR_STRICTFP)) return VAL_NONE; /* comparisons raise exceptions */
   KnownCtx k = known_at(f, x->scratch, x->at);
   Val args[2] = {VAL_NONE, VAL_NONE};
   if (is_op(f, v, OP_FNEG)) {
@@ -336,7 +335,7 @@ Val fold_libm(FoldCtx *x, const RuleMatch *rm) {
   for (uint32_t i = 0; i < l->nargs; i++)
     if (ty(f, rm->root->ops[i]) != t) return VAL_NONE;
   if (call_has_fn_attr(f, v, ATTR_STRICTFP)) return VAL_NONE;
-  if (attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_STRICTFP)) return VAL_NONE;
+  if (fn_has_attr(f, ATTR_STRICTFP)) return VAL_NONE;
   if (!l->errno_free && call_memeff(f, v) != MEMEFF_NONE) return VAL_NONE;
   Ty args[2] = {t, t}, fnty;
   Val callee_ = intrin_callee(f, l->intrin, t, args, l->nargs, &fnty);

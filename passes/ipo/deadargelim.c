@@ -434,8 +434,7 @@ static bool poison_at_callers(Dae *d, Glob g) {
   Module *m = d->m;
   Global *p = glob(m, g);
   const Fun *x = &d->fun[g];
-  if (!glob_is_exact(p) || attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_NAKED) ||
-      attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_OPTNONE))
+  if (!glob_is_exact(p) || attrlist_fn_has(m, p->fattrs, ATTR_NAKED) || attrlist_fn_has(m, p->fattrs, ATTR_OPTNONE))
     return false;
   bool ch = false;
   for (uint32_t i = 0; i < x->f->nargs; i++) { /* as it is now: rewriting may have taken some */

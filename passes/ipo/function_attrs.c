@@ -713,13 +713,13 @@ Change pass_rpo_function_attrs(Module *m, PassCtx *px) {
     if (cg->scc_first[s + 1] - cg->scc_first[s] != 1) continue;
     Glob g = cg->scc_fn[cg->scc_first[s]];
     Global *p = glob(m, g);
-    if (!glob_is_local(p) || attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_NORECURSE)) continue;
+    if (!glob_is_local(p) || attrlist_fn_has(m, p->fattrs, ATTR_NORECURSE)) continue;
     bool ok = true;
     for (uint32_t i = u.first[g]; i < u.first[g + 1] && ok; i++) {
       const GlobUse *x = &u.use[i];
       const Fn *f = x->ins ? glob(m, x->user)->fn : NULL;
       ok = f && x->direct && is_call(f, x->ins) && x->slot == nops(f, x->ins) - 1 && x->user != g &&
-           attrset_has(m, attrlist_fn(m, glob(m, x->user)->fattrs), ATTR_NORECURSE);
+           attrlist_fn_has(m, glob(m, x->user)->fattrs, ATTR_NORECURSE);
     }
     if (!ok) continue;
     p->fattrs = attrlist_with_fn(m, p->fattrs, attrset_add_kind(m, attrlist_fn(m, p->fattrs), ATTR_NORECURSE));

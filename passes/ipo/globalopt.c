@@ -399,7 +399,7 @@ static bool localize(Opt *o, Glob g, Status *s) {
         s->acc.p[i].off)
       return false;
   Fn *f = glob(m, fn)->fn;
-  if (!attrset_has(m, attrlist_fn(m, glob(m, fn)->fattrs), ATTR_NORECURSE) || fn_syncs(o, fn)) return false;
+  if (!attrlist_fn_has(m, glob(m, fn)->fattrs, ATTR_NORECURSE) || fn_syncs(o, fn)) return false;
   const Dom *d = dom(f);
   uint32_t loads = 0;
   uint64_t size = ty_store_size(m, p->type);

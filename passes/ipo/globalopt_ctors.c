@@ -413,7 +413,7 @@ bool globalopt_ctors(Module *m, PassCtx *px) {
     Val who = con_twin(p, con_op(p, con_twin(p, x->con), 1));
     Fn *f = con_kind(p, who) == CON_GLOBAL ? glob(m, con_glob(p, who))->fn : NULL;
     const Global *g = f ? fn_glob(f) : NULL;
-    bool ok = f && !glob_is_interposable(g) && !f->nargs && !attrset_has(m, attrlist_fn(m, g->fattrs), ATTR_OPTNONE) &&
+    bool ok = f && !glob_is_interposable(g) && !f->nargs && !attrlist_fn_has(m, g->fattrs, ATTR_OPTNONE) &&
               evaluate(m, px, f);
     x->gone = ok;
     any |= ok;

@@ -94,7 +94,7 @@ Change pass_inferattrs(Module *m, PassCtx *px) {
   FOR_EACH_GLOB(m, g) {
     Global *p = glob(m, g);
     const LibFn *l = p->kind == GK_FUNC && p->is_decl && !p->cc ? find(p->name) : NULL;
-    if (!l || !has_type(m, p->type, l->type) || attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_NOBUILTIN)) continue;
+    if (!l || !has_type(m, p->type, l->type) || attrlist_fn_has(m, p->fattrs, ATTR_NOBUILTIN)) continue;
     AttrList a = lib_attrs(m, p, l);
     if (a == p->fattrs) continue;
     p->fattrs = a;

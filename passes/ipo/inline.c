@@ -401,8 +401,8 @@ static void merge_attrs(Module *m, Global *f, const Global *g, Merged *last) {
 }
 
 static bool wants_always(const Module *m, const Fn *f, Val call, const Global *g) {
-  return attrset_has(m, attrlist_fn(m, call_rec(f, call)->attrs), ATTR_ALWAYSINLINE) ||
-         attrset_has(m, attrlist_fn(m, g->fattrs), ATTR_ALWAYSINLINE);
+  return attrlist_fn_has(m, call_rec(f, call)->attrs, ATTR_ALWAYSINLINE) ||
+         attrlist_fn_has(m, g->fattrs, ATTR_ALWAYSINLINE);
 }
 
 /* ---- inline ---- */
@@ -654,8 +654,7 @@ typedef struct Sweep {
 } Sweep;
 static bool may_go(const Sweep *s, Glob g) {
   const Global *p = glob(s->m, g);
-  return p->fn && glob_is_discardable(p) &&
-         (!s->only_marked || attrset_has(s->m, attrlist_fn(s->m, p->fattrs), ATTR_ALWAYSINLINE));
+  return p->fn && glob_is_discardable(p) && (!s->only_marked || attrlist_fn_has(s->m, p->fattrs, ATTR_ALWAYSINLINE));
 }
 /* Nobody else uses g: it goes, or, in a comdat group, waits for the others of it. */
 static void unused(Sweep *s, Glob g) {
@@ -742,7 +741,7 @@ Change pass_always_inline(Module *m, PassCtx *px) {
   }
   callgraph_free(cg);
   bool any = changed;
-  FOR_EACH_FN(m, g) any = any || attrset_has(m, attrlist_fn(m, glob(m, g)->fattrs), ATTR_ALWAYSINLINE);
+  FOR_EACH_FN(m, g) any = any || attrlist_fn_has(m, glob(m, g)->fattrs, ATTR_ALWAYSINLINE);
   Change ch = changed ? CH_VAL | CH_CFG | CH_MEM | CH_CALL : CH_NONE;
   return any && delete_dead(m, true) ? ch | CH_ATTR : ch;
 }

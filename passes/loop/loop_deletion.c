@@ -60,8 +60,7 @@ static bool does_nothing(Deletion *d) {
   return ok;
 }
 static bool must_progress(const Fn *f, Md loop) {
-  return attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_MUSTPROGRESS) ||
-         (loop && loop_option(f->m, loop, STR("llvm.loop.mustprogress")));
+  return fn_has_attr(f, ATTR_MUSTPROGRESS) || (loop && loop_option(f->m, loop, STR("llvm.loop.mustprogress")));
 }
 static Scev *evolution(Deletion *d, uint32_t *loop) {
   const LoopForest *lf = d->lc->forest;

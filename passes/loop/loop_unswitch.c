@@ -640,7 +640,7 @@ Change pass_loop_unswitch(LoopCtx *lc, PassCtx *px) {
   look(&u);
   if (px->opt[1]) done = trivial(&u);
   if (done && lc_alive(lc)) lc_revisit(lc);
-  if (!done && px->opt[0] && !attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_OPTSIZE) && may_copy(&u)) {
+  if (!done && px->opt[0] && !fn_has_attr(f, ATTR_OPTSIZE) && may_copy(&u)) {
     Candidate c = {0};
     find_candidates(&u);
     if (u.cand.n && best_candidate(&u, &c)) {

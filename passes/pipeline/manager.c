@@ -325,7 +325,7 @@ static uint32_t looked_at(const PassRun *r, const Fn *f, const LastClean *c, boo
 
 /* Function and loop passes leave an optnone function as it is (LangRef, "optnone"); those that only look run. */
 static bool left_alone(const PipeNode *n, Unit u) {
-  if (!u.f || !attrset_has(u.f->m, attrlist_fn(u.f->m, fn_glob(u.f)->fattrs), ATTR_OPTNONE)) return false;
+  if (!u.f || !attrlist_fn_has(u.f->m, fn_glob(u.f)->fattrs, ATTR_OPTNONE)) return false;
   return !(pass_info[n->pass].properties & (PP_SERVICE | PP_ON_OPTNONE));
 }
 
