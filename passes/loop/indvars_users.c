@@ -411,7 +411,7 @@ void iv_users(Iv *x, Val phi) {
       push_users(&w, operand);
       continue;
     }
-    if (strengthen(x, v)) push_users(&w, operand);
+    if (strengthen(x, v) && operand != p.operand) push_users(&w, operand); /* p.operand's are there */
     if (is_op(f, v, OP_SEXT) || is_op(f, v, OP_ZEXT)) iv_note_extension(x, v);
     if (is_cast(f, v) && !is_op(f, v, OP_TRUNC)) continue;
     if (!sx_able(s, ty(f, v))) continue;
