@@ -322,7 +322,7 @@ static bool run_resize(void *p, size_t n) {
   if (k > have) {
     if (at + k > UNITS || (r->free & units(at + have, k - have)) != units(at + have, k - have)) return false;
     r->free &= ~units(at + have, k - have);
-  } else r->free |= units(at + k, have - k);
+  } else if (k < have) r->free |= units(at + k, have - k);
   r->len[at] = (uint8_t)k;
   return true;
 }

@@ -156,6 +156,10 @@ def test_edits_of_edges_cost_what_the_loops_cost(list_, tmp_path):
     assert_counted_growth(generators.rounds_that_go, (2500, 10000) if harness.CI else (1000, 4000), list_, 1.12, tmp_path)
 
 
+def test_the_uses_of_one_counter_are_looked_at_once(tmp_path):
+    assert_counted_growth(generators.uses_of_one_counter, (1000, 4000), "loop(indvars)", 1.12, tmp_path)
+
+
 @pytest.mark.parametrize("kind,list_", [("loops-left", "loop(simple-loop-unswitch<nontrivial>)"), ("loops-that-agree", "loop(simple-loop-unswitch<nontrivial>)"), ("loops-of-accesses", "loop-mssa(loop-rotate,licm)")])
 def test_passes_on_loops_look_at_the_loop_and_not_at_the_function(kind, list_, tmp_path):
     assert_counted_growth(generators.EDGES_OF_LOOPS_KINDS[kind], (500, 2000), list_, 1.12, tmp_path)

@@ -67,8 +67,11 @@ static void narrow_index(const Fn *f, Table *t, uint64_t n) {
 /* The answer of the comparison for the value v of an element: 0 or 1, 2 if both will do, -1 not known. */
 static int answer(FoldCtx *x, const InsView *cmp, Val v, Val mask) {
   ConPool *p = &x->f->con;
-  if (mask) v = con_fold_bin(p, OP_AND, v, mask);
-  Val r = v ? con_fold_cmp(p, (Pred)cmp->sub, v, cmp->ops[1]) : VAL_NONE;
+  if (mask && v) v = con_fold_bin(p, OP_AND, v, mask);
+  Val ops[] = {v, cmp->ops[1]};
+  InsView y = *cmp;
+  y.ops = ops;
+  Val r = v ? con_fold(x, &y) : VAL_NONE; /* it knows how the function reads denormal numbers */
   uint64_t k;
   if (!r) return -1;
   if (con_is_undefined(p, r)) return 2;

@@ -21,13 +21,21 @@ typedef struct Users {
   ValSet seen;
 } Users;
 
-static void push_users(Users *w, Val v) {
+/* The users of v before use `end`: new ones go first. */
+static void push_users(Users *w, Val v, Use end) {
   Fn *f = w->x->f;
   FOR_EACH_USE(f, v, u) {
     Val user = use_user(f, u);
+    if (u == end) return;
     if (user == v || !iv_in_loop(w->x, user) || !valset_add(&w->seen, user)) continue;
     vec_push(&w->work, ((Pair){user, v}));
   }
+}
+/* The first use of v by another than `user`. */
+static Use use_of_others(const Fn *f, Val v, Val user) {
+  FOR_EACH_USE(f, v, u)
+    if (use_user(f, u) != user) return u;
+  return USE_NONE;
 }
 
 /* What the loop does not change is computed before it. */
@@ -391,7 +399,7 @@ void iv_users(Iv *x, Val phi) {
   x->widest = TY_NONE;
   if (!sx_able(s, ty(f, phi))) return;
   Users w = {.x = x};
-  push_users(&w, phi);
+  push_users(&w, phi, USE_NONE);
   while (w.work.n) {
     Pair p = vec_pop(&w.work);
     Val v = p.user;
@@ -407,16 +415,18 @@ void iv_users(Iv *x, Val phi) {
       operand = o;
       o = fold_operand(x, v, o);
     }
+    bool known = operand == p.operand; /* its users are there, but for those that it gets now */
+    Use old = known ? use_of_others(f, operand, v) : USE_NONE;
     if (eliminate(x, v, operand)) {
-      push_users(&w, operand);
+      push_users(&w, operand, old);
       continue;
     }
-    if (strengthen(x, v)) push_users(&w, operand);
+    if (strengthen(x, v) && !known) push_users(&w, operand, USE_NONE);
     if (is_op(f, v, OP_SEXT) || is_op(f, v, OP_ZEXT)) iv_note_extension(x, v);
     if (is_cast(f, v) && !is_op(f, v, OP_TRUNC)) continue;
     if (!sx_able(s, ty(f, v))) continue;
     Sx sx = sx_of(s, v);
-    if (sx_is(s, sx, SXK_ADDREC) && sx_loop(s, sx) == x->loop) push_users(&w, v);
+    if (sx_is(s, sx, SXK_ADDREC) && sx_loop(s, sx) == x->loop) push_users(&w, v, USE_NONE);
   }
   vec_free(&w.work);
   valset_free(&w.seen);

@@ -90,12 +90,14 @@ static Val is_there(Widening *w, Sx want, Val user) {
   Fn *f = x->f;
   if (!iv_in_loop(x, user) || is_op(f, user, OP_PHI)) return VAL_NONE;
   Val inc = w->wide_inc;
-  if (is_bin(f, inc) && sx_of(x->s, inc) == want && !dom_val(f, x->d, inc, user) && dom_val(f, x->d, user, inc) &&
-      arg(f, inc, 0) == w->def.p[0].wide && iv_invariant(x, arg(f, inc, 1)))
+  if (is_bin(f, inc) && sx_of(x->s, inc) == want && !expand_dom(&x->e, inc, user) && expand_dom(&x->e, user, inc) &&
+      arg(f, inc, 0) == w->def.p[0].wide && iv_invariant(x, arg(f, inc, 1))) {
     ins_move_before(f, inc, user);
+    expand_moved(&x->e, inc);
+  }
   uint32_t n = 0;
   for (Val v = sx_first_val(x->s, want); v && !at_cap(f->m, EXPAND_VALUES, n++); v = sx_next_val(x->s, v))
-    if (v != user && is_bin(f, v) && ty(f, v) == w->t && iv_in_loop(x, v) && dom_val(f, x->d, v, user) &&
+    if (v != user && is_bin(f, v) && ty(f, v) == w->t && iv_in_loop(x, v) && expand_dom(&x->e, v, user) &&
         loop_has_blk(x->l, loop_of(x->l, blk_of(f, v)), blk_of(f, user)) && iv_drop_for(x, want, v))
       return v;
   return VAL_NONE;

@@ -464,6 +464,16 @@ def divisor(n):
     out += "".join("  %%v%d = %s i32 %%v%d, %%b\n" % (i + 1, ("mul", "xor")[i % 2], i) for i in range(n))
     return out + "  %%o = or i32 %%v%d, 1\n  %%d = udiv i32 %%a, %%o\n  %%t = add i32 %%s, %%d\n  %%j = add i32 %%i, 1\n  %%c = icmp ult i32 %%j, %%n\n  br i1 %%c, label %%l, label %%x\nx:\n  ret i32 %%t\n}\n" % n
 HOIST_KINDS = {"promoted": promoted, "invariants": invariants, "divisor": divisor}
+def uses_of_one_counter(n):
+    """One loop of one block: of a counter n sums that are extended, n comparisons that are always true and n remainders that are the counter."""
+    out = ['target datalayout = "n8:16:32:64"\ndefine void @f(ptr %a) {\ne:\n  br label %l\nl:\n  %i = phi i32 [ 0, %e ], [ %j, %l ]\n  %j = add nsw i32 %i, 1\n']
+    for k in range(n):
+        out.append("  %%s%d = add i32 %%i, %d\n  %%x%d = sext i32 %%s%d to i64\n  store volatile i64 %%x%d, ptr %%a\n" % (k, k % 7 + 1, k, k, k))
+        out.append("  %%c%d = icmp ult i32 %%i, %d\n  store volatile i1 %%c%d, ptr %%a\n" % (k, k + 1000000, k))
+        out.append("  %%r%d = urem i32 %%i, %d\n  store volatile i32 %%r%d, ptr %%a\n" % (k, k + 1000000, k))
+    return "".join(out) + "  %c = icmp slt i32 %j, 1000\n  br i1 %c, label %l, label %x\nx:\n  ret void\n}\n"
+
+
 def rounds_that_go(n):
     """n loops, one behind the other: of every four one does nothing, one goes round once, one is tested at the top, one has a branch that is decided."""
     out = ["define void @f(ptr %p, i32 %n) {\nentry:\n  br label %p0\n"]
