@@ -478,10 +478,10 @@ void drop_ub_implying(Fn *f, Val v) {
     aux_set(f, v, call_add(f, c));
   }
 }
-void md_merge(Fn *f, Val keep, Val b, bool moves) {
+bool md_merge(Fn *f, Val keep, Val b, bool moves) {
   uint32_t n, k = 0;
   const MdAttach *a = md_all(f, keep, &n);
-  if (!n) return;
+  if (!n) return false;
   FEW(MdAttach, out, 24, n);
   bool noundef = md_get(f, keep, MDK_NOUNDEF) != MD_NONE;
   for (uint32_t i = 0; i < n; i++) {
@@ -497,4 +497,5 @@ void md_merge(Fn *f, Val keep, Val b, bool moves) {
   }
   if (k != n) md_set_all(f, keep, out, k);
   FEW_FREE(out);
+  return k != n;
 }

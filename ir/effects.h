@@ -88,5 +88,5 @@ void drop_poison_flags(Fn *f, Val v);
 void drop_poison_facts(Fn *f, Val v);
 /* Metadata of a merged instruction: kinds that both may keep are combined, others dropped (LLVM's
  * combineMetadataForCSE). */
-void md_merge(Fn *f, Val keep, Val b, bool moves);
+bool md_merge(Fn *f, Val keep, Val b, bool moves); /* keep has fewer attachments than before */
 #endif

@@ -151,6 +151,8 @@ void mem_removed(Mssa *m, Val v);
 void mem_moved(Mssa *m, Val v);
 /* `with` stands for v, at the same place and with the same effect on memory; v is about to go. */
 void mem_replaced(Mssa *m, Val v, Val with);
+/* What v says of its place (!tbaa, alias scopes) is less than before: what was found of it may not be found again. */
+void mem_weakened(Mssa *m, Val v);
 /* Anything else: many moves, calls that write what they did not. The structure is made anew, once, before the next
  * answer: O(function) without alias queries; accesses of instructions that stay keep their ids. */
 void mem_edited(Mssa *m);

@@ -187,6 +187,10 @@ void mem_replaced(Mssa *m, Val v, Val with) {
   mem(m, a)->ins = with;
   mem(m, a)->opt = MA_NONE;
 }
+void mem_weakened(Mssa *m, Val v) {
+  Acc a = mem_of(m, v);
+  if (a) mem(m, a)->opt = MA_NONE;
+}
 
 /* ---- the change log ---- */
 enum { MANY_CAME = 64 }; /* beyond it the structure is made anew */

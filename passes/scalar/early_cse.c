@@ -301,6 +301,9 @@ static bool forwards(const Cse *c, Val addr) {
   return space != CSE_SPACE_CLUSTER && !(space == CSE_SPACE_SHARED && c->shared_too);
 }
 
+static void merge_accesses(Cse *c, Val keep, Val v) {
+  if (md_merge(c->f, keep, v, false) && c->mssa) mem_weakened(c->mssa, keep);
+}
 static void visit_load(Cse *c, Val v, AccKind k) {
   Fn *f = c->f;
   bool ordered = k == ACC_LOAD && (is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED);
@@ -309,7 +312,7 @@ static void visit_load(Cse *c, Val v, AccKind k) {
     invariant_from_now(c, acc_addr(f, v, k), ty_store_size(f->m, ty(f, v)));
   Val from = VAL_NONE, x = ordered ? VAL_NONE : forwarded(c, v, k, &from);
   if (x) {
-    if (is_op(f, from, OP_LOAD)) md_merge(f, from, v, false);
+    if (is_op(f, from, OP_LOAD)) merge_accesses(c, from, v);
     stat_add(c->px, ST_CSE_LOADS, 1);
     c->change |= CH_MEM;
     replace_and_erase(c, v, x);
@@ -485,7 +488,7 @@ static void visit_reading_call(Cse *c, Val v) {
   Entry e = *entry_at(c, at);
   if (e.val && same_memory(c, e.val, e.gen, v)) {
     flags_intersect(f, e.val, v);
-    md_merge(f, e.val, v, false);
+    merge_accesses(c, e.val, v);
     stat_add(c->px, ST_CSE_CALLS, 1);
     replace_and_erase(c, v, e.val);
     return;
