@@ -114,7 +114,7 @@ static Val ask_index(FoldCtx *x, Ty t, const Table *b, const uint8_t *yes, uint3
   uint64_t bits = 0;
   for (uint32_t e = 0; e < n; e++) bits |= (uint64_t)yes[e] << e;
   Ty ct = ty_int(f->m, cell);
-  Val s = fold_bin(x, OP_LSHR, 0, con_int(p, ct, bits), fold_zext_or_trunc(x, i, ct));
+  Val at = fold_zext_or_trunc(x, i, ct), s = fold_bin(x, OP_LSHR, 0, con_int(p, ct, bits), at);
   s = fold_bin(x, OP_AND, 0, s, con_int(p, ct, 1));
   return fold_icmp(x, ICMP_NE, 0, s, con_null(p, ct));
 }

@@ -465,7 +465,8 @@ Val fold_bitcast_one_lane(FoldCtx *x, const RuleMatch *m) {
     return vec_lanes(f->m, t) == 1 ? VAL_NONE : fold_bitcast(x, fold_extractelement(x, a, first), t);
   }
   if (vec_lanes(f->m, t) != 1 || ty_is_vec(f->m, at)) return VAL_NONE;
-  return fold_insertelement(x, con_poison(&f->con, t), fold_bitcast(x, a, ty_scalar(f->m, t)), first);
+  Val lane = fold_bitcast(x, a, ty_scalar(f->m, t));
+  return fold_insertelement(x, con_poison(&f->con, t), lane, first);
 }
 /* An element of what was cast, cast again: the element of another cast. */
 Val fold_bitcast_element(FoldCtx *x, const RuleMatch *m) {

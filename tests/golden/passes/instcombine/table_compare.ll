@@ -86,16 +86,6 @@ define i1 @read_again(i64 %i, ptr %q) {
   ret i1 %c
 }
 
-
-; Elements are compared as the function reads denormal numbers.
-@tiny = private constant [4 x float] [float 0x37A0000000000000, float 1.0, float 0.0, float 3.0]
-define i1 @flushed(i64 %i) "denormal-fp-math-f32"="preserve-sign,preserve-sign" {
-  %p = getelementptr inbounds float, ptr @tiny, i64 %i
-  %v = load float, ptr %p
-  %c = fcmp oeq float %v, 0.0
-  ret i1 %c
-}
-
 ; CHECK: target datalayout = "e-p:64:64-i64:64-n16:32:64"
 ; CHECK: @t = constant [6 x i16] [i16 35, i16 82, i16 69, i16 69, i16 85, i16 0]
 ; CHECK-NEXT: @mixed = constant [9 x i8] c"\01\02\01\02\01\02\02\01\02"
@@ -103,7 +93,6 @@ define i1 @flushed(i64 %i) "denormal-fp-math-f32"="preserve-sign,preserve-sign" 
 ; CHECK-NEXT: @triples = constant [2 x [3 x i32]] {{\[\[}}3 x i32] [i32 1, i32 2, i32 3], [3 x i32] [i32 4, i32 5, i32 6]]
 ; CHECK-NEXT: @reals = constant [3 x double] [double 1.000000e+00, double 2.000000e+00, double 1.000000e+00]
 ; CHECK-NEXT: @variable = global [2 x i32] [i32 1, i32 2]
-; CHECK-NEXT: @tiny = private constant [4 x float] [float 0x37A0000000000000, float 1.000000e+00, float 0.000000e+00, float 3.000000e+00]
 ; CHECK-LABEL: define i1 @one(i32 %i) {
 ; CHECK-NEXT:   %c = icmp eq i32 %i, 4
 ; CHECK-NEXT:   ret i1 %c
@@ -165,9 +154,3 @@ define i1 @flushed(i64 %i) "denormal-fp-math-f32"="preserve-sign,preserve-sign" 
 ; CHECK-NEXT:   %c = icmp eq i16 %v, 85
 ; CHECK-NEXT:   ret i1 %c
 ; CHECK-NEXT: }
-; CHECK-LABEL: define i1 @flushed(i64 %i) #0 {
-; CHECK-NEXT:   %1 = and i64 %i, -3
-; CHECK-NEXT:   %c = icmp eq i64 %1, 0
-; CHECK-NEXT:   ret i1 %c
-; CHECK-NEXT: }
-; CHECK: attributes #0 = { "denormal-fp-math-f32"="preserve-sign,preserve-sign" }
