@@ -167,6 +167,11 @@ static inline bool con_u64(const ConPool *p, Val v, uint64_t *out) {
 bool con_is_zero(const ConPool *p, Val v); /* all-zero bits: integer 0, +0.0, null, zeroinitializer (twin looked at) */
 bool con_is_one(const ConPool *p, Val v);  /* integer 1 or splat of it */
 bool con_is_allones(const ConPool *p, Val v);
+/* It is made of no other constant, and nothing is left of it to linker and loader. */
+static inline bool con_is_data(const ConPool *p, Val v) {
+  ConKind k = con_kind(p, v);
+  return k <= CON_TOKEN || k == CON_DATA;
+}
 static inline bool con_is_undef(const ConPool *p, Val v) { return con_kind(p, v) == CON_UNDEF; }
 static inline bool con_is_poison(const ConPool *p, Val v) { return con_kind(p, v) == CON_POISON; }
 

@@ -5,6 +5,12 @@
 #include "ir/ir.h"
 
 /* ---- constants ---- */
+/* The edge that switch t takes for the constant c. O(cases). */
+static inline uint32_t switch_way(const Fn *f, Val t, Val c) {
+  for (uint32_t i = 1; i < nops(f, t); i++)
+    if (arg(f, t, i) == c) return i;
+  return 0;
+}
 static inline bool con_is_undefined(const ConPool *p, Val c) { return con_is_undef(p, c) || con_is_poison(p, c); }
 static inline bool is_undefined(const Fn *f, Val v) { return val_is_con(v) && con_is_undefined(&f->con, v); }
 static inline bool is_zero_con(const Fn *f, Val v) { return val_is_con(v) && con_is_zero(&f->con, v); }

@@ -333,14 +333,8 @@ static bool run(Eval *e, Fn *f, const Val *args, unsigned depth, Val *result) {
 static bool may_stay(const Eval *e, Val c) {
   const ConPool *p = &e->m->con;
   c = con_twin(p, c);
+  if (con_is_data(p, c)) return true;
   switch (con_kind(p, c)) {
-  case CON_INT:
-  case CON_FP:
-  case CON_NULL:
-  case CON_ZERO:
-  case CON_UNDEF:
-  case CON_POISON:
-  case CON_DATA: return true;
   case CON_GLOBAL: {
     Glob g = con_glob(p, c);
     for (uint32_t i = 0; i < e->obj.n; i++)

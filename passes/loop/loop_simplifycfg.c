@@ -62,10 +62,7 @@ static uint32_t decided(const Shape *s, Blk b) {
   if (same == n) return 0;
   Val c = arg(f, t, 0);
   if (!val_is_con(c) || !con_is_imm_int(&f->con, c)) return UINT32_MAX;
-  if (is_op(f, t, OP_BR)) return con_is_allones(&f->con, c) ? 0 : 1;
-  for (uint32_t i = 1; i < n; i++)
-    if (arg(f, t, i) == c) return i;
-  return 0;
+  return is_op(f, t, OP_BR) ? (con_is_allones(&f->con, c) ? 0 : 1) : switch_way(f, t, c);
 }
 static bool is_taken(const Shape *s, Blk b, uint32_t i) {
   uint32_t only = decided(s, b);

@@ -236,11 +236,6 @@ static uint32_t plan(Dfa *d, Blk sw) {
     if (d->node.p[i].useful) size += blk_size(f, d->node.p[i].b, 1u << 16);
   return size;
 }
-static uint32_t way_of(const Fn *f, Val t, Val c) {
-  for (uint32_t i = 1; i < nops(f, t); i++)
-    if (arg(f, t, i) == c) return i;
-  return 0;
-}
 static void copy_block(Dfa *d, Node *n, CloneMap *vals, CloneMap *blks, Blk sw) {
   Fn *f = d->f;
   char name[24];
@@ -263,7 +258,7 @@ static void copy_block(Dfa *d, Node *n, CloneMap *vals, CloneMap *blks, Blk sw) 
       vec_push(&d->copied, ((Copied){v, (Val)clone_mapped(k.val, (uint32_t)v), n->copy}));
   clone_end(&k);
   clone_map_clear(vals), clone_map_clear(blks);
-  if (n->b == sw) term_keep_edge(f, n->copy, way_of(f, term(f, sw), n->c));
+  if (n->b == sw) term_keep_edge(f, n->copy, switch_way(f, term(f, sw), n->c));
   vec_push(&d->made, n->copy);
 }
 /* Edge i of `from`, which leads to the block that n is a copy of, leads to the copy. */

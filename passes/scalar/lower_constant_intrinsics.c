@@ -19,21 +19,9 @@
 /* Nothing of it is left to linker or loader. */
 static bool is_manifest(const ConPool *pool, Val c) {
   if (!val_is_con(c)) return false;
-  switch (con_kind(pool, c)) {
-  case CON_INT:
-  case CON_FP:
-  case CON_NULL:
-  case CON_ZERO:
-  case CON_UNDEF:
-  case CON_POISON:
-  case CON_TOKEN:
-  case CON_DATA:
-  case CON_AGG:
-  case CON_SPLAT:
-  case CON_ADDR:
-  case CON_EXPR: break;
-  default: return false;
-  }
+  ConKind k = con_kind(pool, c);
+  if (con_is_data(pool, c)) return true;
+  if (k != CON_AGG && k != CON_SPLAT && k != CON_ADDR && k != CON_EXPR) return false;
   for (uint32_t i = 0, n = con_nops(pool, c); i < n; i++)
     if (!is_manifest(pool, con_op(pool, c, i))) return false;
   return true;

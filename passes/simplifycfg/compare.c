@@ -108,9 +108,7 @@ bool scfg_only_pred(Scfg *s, Blk b) {
     Val c = is_op(f, pt, OP_SWITCH) ? arg(f, pt, e) : arg(f, arg(f, pt, 0), 1);
     uint32_t keep = 0;
     if (is_op(f, t, OP_BR)) keep = (arg(f, arg(f, t, 0), 1) == c) == ((Pred)sub(f, arg(f, t, 0)) == ICMP_EQ) ? 0 : 1;
-    else
-      for (uint32_t i = 1; i < nsuccs(f, b); i++)
-        if (arg(f, t, i) == c) keep = i;
+    else keep = switch_way(f, t, c);
     scfg_keep_edge(s, b, keep);
     return true;
   }

@@ -45,13 +45,7 @@ bool scfg_fold_switch(Scfg *s, Blk b) {
   Val t = term(f, b), c = arg(f, t, 0);
   uint32_t n = nsuccs(f, b);
   if (val_is_con(c) && con_kind(&f->con, c) == CON_INT) {
-    uint32_t keep = 0;
-    for (uint32_t i = 1; i < n; i++)
-      if (arg(f, t, i) == c) {
-        keep = i;
-        break;
-      }
-    scfg_keep_edge(s, b, keep);
+    scfg_keep_edge(s, b, switch_way(f, t, c));
     return true;
   }
   if (is_undefined(f, c)) {

@@ -482,18 +482,18 @@ static void fix_align(Rewrite *r, Val root, uint32_t align) {
 }
 /* What stands behind a and the allocas that follow it. Rows are long, and asked about by each of their members: what was
  * walked once is skipped. */
+static Val further(const Sroa *s, Val v) { /* in the row, or what stands behind it */
+  Fn *f = s->f;
+  Val n = (Val)s->alloca_run.p[v];
+  return n && op(f, n) == OP_ALLOCA && blk_of(f, n) == blk_of(f, v) ? n : next_of(f, v);
+}
 static Val behind_allocas(Sroa *s, Val a) {
   Fn *f = s->f;
   Val last = a, n;
   if (s->alloca_run.n < f->nins) vec_resize_zero(&s->alloca_run, f->nins);
-  for (;; last = n) {
-    n = (Val)s->alloca_run.p[last];
-    if (!n || op(f, n) != OP_ALLOCA || blk_of(f, n) != blk_of(f, a)) n = next_of(f, last);
-    if (op(f, n) != OP_ALLOCA) break;
-  }
+  while (op(f, n = further(s, last)) == OP_ALLOCA) last = n;
   for (Val v = a; v != last; v = n) {
-    n = (Val)s->alloca_run.p[v];
-    if (!n || op(f, n) != OP_ALLOCA || blk_of(f, n) != blk_of(f, a)) n = next_of(f, v);
+    n = further(s, v);
     s->alloca_run.p[v] = (uint32_t)last;
   }
   return next_of(f, last);

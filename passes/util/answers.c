@@ -29,8 +29,7 @@ static bool decided(Fn *f, Val t) {
     if (!con_u64(&f->con, arg(f, t, 0), &c)) return false;
     to = c ? 0 : 1;
   } else if (op(f, t) == OP_SWITCH && val_is_con(arg(f, t, 0))) {
-    for (uint32_t i = nops(f, t); i-- > 1;)
-      if (arg(f, t, i) == arg(f, t, 0)) to = i;
+    to = switch_way(f, t, arg(f, t, 0));
   } else return false;
   term_keep_edge(f, blk_of(f, t), to); /* phis keep their values for the edge */
   return true;

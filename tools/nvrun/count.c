@@ -6,6 +6,7 @@
  * the pointer is spelled. Copies and fills are no calls but the accesses that the back end makes of them, of eight
  * bytes each.
  */
+#include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "tools/nvrun/nvrun.h"
 
@@ -33,19 +34,6 @@ static CountClass by_memory(Run *r, Thread *t, const Frame *fr, const Site *s, U
 }
 void count_bytes(Run *r, const Alloc *a, uint64_t n) { r->count[reached(a)] += (n + 7) / 8; }
 
-static bool moves_bytes(unsigned intrinsic) {
-  switch (intrinsic) {
-  case INTRIN_memcpy:
-  case INTRIN_memcpy_inline:
-  case INTRIN_memcpy_element_unordered_atomic:
-  case INTRIN_memmove:
-  case INTRIN_memmove_element_unordered_atomic:
-  case INTRIN_memset:
-  case INTRIN_memset_inline:
-  case INTRIN_memset_element_unordered_atomic: return true;
-  default: return false;
-  }
-}
 static bool has_variable_index(const Fn *f, const Ins *in) {
   for (uint32_t i = 1; i < in->nops; i++)
     if (!val_is_con(f->opnd[in->opnd + i])) return true;
@@ -129,7 +117,7 @@ void count_step(Run *r, Thread *t, const Frame *fr, Val v, const Ins *in) {
       n = 1;
       break;
     default:
-      if (site->intrin == INTRIN_assume || moves_bytes(site->intrin)) return; /* no code; count_bytes */
+      if (site->intrin == INTRIN_assume || mem_kind(site->intrin)) return; /* no code; count_bytes */
       c = COUNT_CALL;
       n = 1;
       break;
