@@ -12,8 +12,8 @@ typedef enum AttrKind {
   ATTR_COUNT
 } AttrKind;
 
-/* Attr.val of allockind: bits in the order of their words, realloc, uninitialized, zeroed and aligned between. */
-enum { ALLOCKIND_ALLOC = 1, ALLOCKIND_FREE = 4 };
+/* Attr.val of allockind: bits in the order of their words; between these stand realloc and uninitialized, aligned is last. */
+enum { ALLOCKIND_ALLOC = 1, ALLOCKIND_FREE = 4, ALLOCKIND_ZEROED = 16 };
 
 /* What follows the name */
 typedef enum AttrForm {

@@ -12,7 +12,7 @@
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/alias_gep.h"
 #include "analysis/memory/capture.h"
-#include "analysis/memory/loads.h"
+#include "analysis/memory/heap.h"
 #include "analysis/value/cond.h"
 #include "analysis/value/context.h"
 #include "ir/cap.h"
@@ -104,8 +104,7 @@ bool object_size(const Fn *f, Val o, uint64_t *out, uint64_t *rounded) {
       return false;
     al = align_of(f, o) ? align_of(f, o) : ty_abi_align(m, t);
   } else if (is_call(f, o) && !call_intrinsic(f, o)) {
-    uint32_t i, k;
-    if (!alloc_size_args(f, o, &i, &k) || !alloc_bytes(f, o, i, k, &n)) return false;
+    if (!alloc_size(f, o, &n)) return false;
   } else return false;
   *out = n;
   *rounded = al > 1 ? round_up(n, al) : n;

@@ -1,12 +1,12 @@
 /* heap.c: which calls give and take back memory. Contract: heap.h. Compare LLVM's MemoryBuiltins. */
 #include "analysis/memory/heap.h"
-#include "analysis/memory/loads.h"
 #include "ir/attr.h"
 #include "ir/effects.h"
 #include "ir/match.h"
 
 typedef enum Role { ALLOCATES, REALLOCATES, FREES } Role;
 enum { NONE = 255 };
+#define NO_FACTOR UINT32_MAX /* as allocsize has it */
 typedef struct HeapFn {
   const char *name, *family;
   Role role;
@@ -63,7 +63,7 @@ static const Attr *fn_attr(const Fn *f, Val call, AttrKind kind, Str text) {
   AttrSet s = attrlist_fn(m, call_rec(f, call)->attrs);
   const Attr *a = text.n ? attrset_find_str(m, s, text) : attrset_find(m, s, kind);
   Glob g = a ? GLOB_NONE : call_target(f, call);
-  if (!g) return a;
+  if (!g || !glob_is_fn(glob(m, g))) return a;
   s = attrlist_fn(m, glob(m, g)->fattrs);
   return text.n ? attrset_find_str(m, s, text) : attrset_find(m, s, kind);
 }
@@ -89,9 +89,22 @@ bool heap_frees(const Fn *f, Val free, Val alloc) {
   Str a = family(f, free, k), b = family(f, alloc, by_name(f, alloc));
   return a.n && str_eq(a, b);
 }
+static bool const_arg(const Fn *f, Val call, uint32_t i, uint64_t *x) {
+  return i < call_nargs(f, call) && val_is_con(arg(f, call, i)) &&
+         con_u64(&f->con, con_twin(&f->con, arg(f, call, i)), x);
+}
+/* Argument a, or a times b; b is NO_FACTOR: none. */
+static bool product(const Fn *f, Val call, uint32_t a, uint32_t b, uint64_t *n) {
+  uint64_t x, y = 1;
+  if (!const_arg(f, call, a, &x) || (b != NO_FACTOR && !const_arg(f, call, b, &y))) return false;
+  return !__builtin_mul_overflow(x, y, n);
+}
+bool alloc_size(const Fn *f, Val call, uint64_t *n) {
+  const Attr *s = fn_attr(f, call, ATTR_ALLOCSIZE, (Str){0});
+  return s && product(f, call, (uint32_t)(s->val >> 32), (uint32_t)s->val, n);
+}
 bool heap_bytes(const Fn *f, Val call, uint64_t *n) {
-  uint32_t a, b;
-  if (alloc_size_args(f, call, &a, &b)) return alloc_bytes(f, call, a, b, n);
+  if (fn_attr(f, call, ATTR_ALLOCSIZE, (Str){0})) return alloc_size(f, call, n);
   const HeapFn *k = by_name(f, call);
-  return k && k->a != NONE && alloc_bytes(f, call, k->a, k->b == NONE ? UINT32_MAX : k->b, n);
+  return k && k->a != NONE && product(f, call, k->a, k->b == NONE ? NO_FACTOR : k->b, n);
 }

@@ -9,6 +9,8 @@
 bool heap_allocates(const Fn *f, Val call);
 /* Call `free` takes back, by its first argument, what `alloc` allocated: one family. */
 bool heap_frees(const Fn *f, Val free, Val alloc);
-/* Bytes that the call asks for, where they are constant (attribute allocsize, else by name). */
+/* Bytes that the call says it asks for (attribute allocsize), where they are constant. */
+bool alloc_size(const Fn *f, Val call, uint64_t *n);
+/* The same, where it says nothing as its name says. */
 bool heap_bytes(const Fn *f, Val call, uint64_t *n);
 #endif

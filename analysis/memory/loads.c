@@ -188,24 +188,6 @@ static bool bundle_dereferenceable(const Fn *f, Val as, Val base, int64_t off, u
   }
   return false;
 }
-bool alloc_size_args(const Fn *f, Val call, uint32_t *a, uint32_t *b) {
-  const Module *m = f->m;
-  Glob g = call_target(f, call);
-  const Attr *s = attrset_find(m, attrlist_fn(m, call_rec(f, call)->attrs), ATTR_ALLOCSIZE);
-  if (!s && g && glob_is_fn(glob(m, g))) s = attrset_find(m, attrlist_fn(m, glob(m, g)->fattrs), ATTR_ALLOCSIZE);
-  if (!s) return false;
-  *a = (uint32_t)(s->val >> 32), *b = (uint32_t)s->val;
-  return true;
-}
-static bool const_arg(const Fn *f, Val call, uint32_t i, uint64_t *x) {
-  return i < call_nargs(f, call) && val_is_con(arg(f, call, i)) &&
-         con_u64(&f->con, con_twin(&f->con, arg(f, call, i)), x);
-}
-bool alloc_bytes(const Fn *f, Val call, uint32_t a, uint32_t b, uint64_t *n) {
-  uint64_t x, y = 1;
-  if (!const_arg(f, call, a, &x) || (b != UINT32_MAX && !const_arg(f, call, b, &y))) return false;
-  return !__builtin_mul_overflow(x, y, n);
-}
 static uint32_t bundle_align(const Fn *f, Val as, Val base, int64_t off) {
   uint32_t a = 1;
   for (uint32_t i = call_nargs(f, as); i + 1 < nops(f, as); i++) {

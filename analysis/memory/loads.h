@@ -11,10 +11,6 @@ Val ptr_base_offset(const Fn *f, Val p, int64_t *offset, bool *inbounds);
  * through); 0: nothing known. */
 uint64_t object_bytes(const Fn *f, Val p);
 uint64_t object_bytes_unless_null(const Fn *f, Val p); /* where it is not null: dereferenceable_or_null */
-/* Which arguments of the call say how many bytes it allocates (attribute allocsize): the product of numbers a and b,
- * or a alone where b is UINT32_MAX. */
-bool alloc_size_args(const Fn *f, Val call, uint32_t *a, uint32_t *b);
-bool alloc_bytes(const Fn *f, Val call, uint32_t a, uint32_t b, uint64_t *n); /* those bytes, where they are constant */
 /* A power of two that divides the address; 1 if nothing is known. */
 uint32_t ptr_align(const Fn *f, Val p);
 uint32_t ptr_align_at(const KnownCtx *k, Val p); /* with what assumptions say at k->at */

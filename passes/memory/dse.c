@@ -43,10 +43,7 @@
 enum {
   DSE_SHARE =
       16, /* accesses told apart by their objects alone that cost as much as one that alias analysis is asked about */
-  ALLOC_NEW = 1,
-  ALLOC_FREE = 4,
-  ALLOC_ZEROED = 16, /* allockind, LLVM's bits */
-  DSE_KILLERS = 32,  /* writes on different paths that together overwrite one */
+  DSE_KILLERS = 32, /* writes on different paths that together overwrite one */
   CALL_REMOVABLE_WRITES = MEMEFF_ALL &
                           ~(3u << 2 * MEMLOC_ARG) /* what a call that may be deleted must not do to other memory */
 };
@@ -187,7 +184,7 @@ static Val ended_object(const Fn *f, Val v) {
   Glob g = call_target(f, v);
   if (!g || !glob_is_fn(glob(m, g)) || call_has_fn_attr(f, v, ATTR_NOBUILTIN)) return VAL_NONE;
   const Attr *kind = attrset_find(m, attrlist_fn(m, glob(m, g)->fattrs), ATTR_ALLOCKIND);
-  if (!kind || !(kind->val & ALLOC_FREE)) return VAL_NONE;
+  if (!kind || !(kind->val & ALLOCKIND_FREE)) return VAL_NONE;
   uint32_t i = 0, n = call_nargs(f, v);
   while (i < n && !call_param_attr(f, v, i, ATTR_ALLOCPTR)) i++;
   int64_t offset;
@@ -746,7 +743,7 @@ static bool is_zeroed(const Fn *f, Val o) {
   Glob g = call_target(f, o);
   if (!g || !glob_is_fn(glob(m, g))) return false;
   const Attr *k = attrset_find(m, attrlist_fn(m, glob(m, g)->fattrs), ATTR_ALLOCKIND);
-  return k && (k->val & (ALLOC_NEW | ALLOC_ZEROED)) == (ALLOC_NEW | ALLOC_ZEROED);
+  return k && (k->val & (ALLOCKIND_ALLOC | ALLOCKIND_ZEROED)) == (ALLOCKIND_ALLOC | ALLOCKIND_ZEROED);
 }
 /* Nothing has written w's place since its stack slot came to be: it holds undef. */
 static bool is_fresh(Dse *d, const Write *w) {
