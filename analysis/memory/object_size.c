@@ -79,12 +79,9 @@ static bool left(Asked *q, Val p, int64_t beyond, uint64_t *n) {
   *n = off < 0 || (uint64_t)off > *n ? 0 : *n - (uint64_t)off;
   return true;
 }
-bool object_size_left(const Fn *f, Val p, SizeOf which, bool null_unknown, uint64_t *n) {
-  Asked q = {f, which, null_unknown, 0};
-  return !ty_is_vec(f->m, ty(f, p)) && left(&q, p, 0, n);
-}
 Val objectsize_answer(Fn *f, Val p, Ty t, SizeOf which, bool null_unknown) {
+  Asked q = {f, which, null_unknown, 0};
   uint64_t n;
-  if (!object_size_left(f, p, which, null_unknown, &n) || n > mask64(u32_min(ty_bits(f->m, t), 64))) return VAL_NONE;
+  if (ty_is_vec(f->m, ty(f, p)) || !left(&q, p, 0, &n) || n > mask64(u32_min(ty_bits(f->m, t), 64))) return VAL_NONE;
   return con_int(&f->con, t, n);
 }
