@@ -286,23 +286,32 @@ static void visit_all(Comb *c, uint64_t limit) {
   }
 }
 
+/* The successor of b that leads back to the head of a loop that it is in, where only one does; else -1. */
+static int way_back(const Fn *f, const Dom *d, Blk b) {
+  bool back[2];
+  for (uint32_t i = 0; i < 2; i++) back[i] = dom_reachable(d, b) && dom_blk(d, succ(f, b, i), b);
+  return back[0] == back[1] ? -1 : back[1];
+}
 /* A conditional branch on a not, on what has one somewhere that the opposite does not need, or on a comparison of its
- * own in a form that is not canonical, branches the other way round. Done last, in one sweep: every swap of successors
- * makes the dominators stale. */
-static bool canon_branches(FoldCtx *x) {
+ * own in a form that is not canonical, branches the other way round. On a GPU one on a comparison of integers that
+ * leads back does so where that is true, whatever its form: ptxas (of CUDA 13) writes out rounds of loops that end in
+ * `@p bra LOOP`, and of no loop that ends in `@!p bra LOOP` or `@p bra EXIT; bra LOOP`. Done last, in one sweep: every
+ * swap of successors makes the dominators stale. */
+static bool canon_branches(FoldCtx *x, const Dom *d) {
   Fn *f = x->f;
   bool changed = false;
   FOR_EACH_BLK(f, b) {
     Val br = last_ins(f, b);
     if (!is_condbr(f, br)) continue;
     Val c = arg(f, br, 0), now = c;
+    int back = f->m->permissions && is_op(f, c, OP_ICMP) && has_one_use(f, c) ? way_back(f, d, b) : -1;
     if (is_not(f, c)) now = arg(f, c, 0);
-    else if (is_cmp(f, c) && has_one_use(f, c) && !pred_is_canonical((Pred)sub(f, c))) {
+    else if (back >= 0 ? back == 1 : is_cmp(f, c) && has_one_use(f, c) && !pred_is_canonical((Pred)sub(f, c))) {
       dbg_salvage(f, c);
       sub_set(f, c, (unsigned)pred_invert((Pred)sub(f, c)));
     } else {
       fold_at(x, br);
-      if (!(now = comb_inverted(x, c, true))) continue;
+      if (back >= 0 || !(now = comb_inverted(x, c, true))) continue;
     }
     if (now != c) opnd_set(f, br, 0, now);
     (void)ins_erase_dead(f, c);
@@ -378,7 +387,7 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   vec_free(&c.stack);
   vec_free(&c.made);
   c.x.hooks = NULL; /* what it makes is the next run's */
-  bool turned = canon_branches(&c.x);
+  bool turned = canon_branches(&c.x, d);
   fn_stamps_on(f);
   for (uint32_t v = 1; v < f->cap_stamp;
        v++) { /* what has changed since it was visited, a lost use say, is the next run's */

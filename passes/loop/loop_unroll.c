@@ -21,7 +21,9 @@
  * but counters of loops indexes the variable that are short enough to be written out as well: an array that stays in
  * local memory costs a round trip to memory for each access (cicc-facts 6.1, llvm#184855).
  * llvm.loop.unroll.disable, .full, .count and .enable are obeyed; loop-unroll-full<counts>, as the tiers have it, makes
- * the copies that .count asks for although some rounds stay.
+ * the copies that .count asks for although some rounds stay, and some for .enable where it is not known how many rounds
+ * there are. Copies of such a loop have no tests but the last, and another loop runs the rest (loop_unroll_runtime.c);
+ * where that cannot be, each has its test, if .count asks for it.
  *
  * On a GPU: all threads execute the same operations in the same order as before, convergent ones too, and those that
  * are in a round together are in its copy together: a copy depends on the tests that its round depended on, and what
@@ -33,7 +35,7 @@
  * Requires simplified loops in LCSSA form and keeps both. Cost: O(code made + UNROLL_STEPS) a loop. Knobs:
  * unroll-threshold, unroll-partial-threshold, unroll-count, unroll-max-count, unroll-full-max-count,
  * unroll-max-iteration-count-to-analyze, unroll-max-percent-threshold-boost, unroll-max-upperbound,
- * pragma-unroll-threshold, unroll-allow-partial; peeling: loop_peel.c. Source: LLVM's LoopUnroll and
+ * pragma-unroll-threshold, unroll-allow-partial, unroll-runtime; peeling: loop_peel.c. Source: LLVM's LoopUnroll and
  * UnrolledInstAnalyzer (public design). */
 #include "analysis/scev/scev.h"
 #include "ir/cap.h"
@@ -716,18 +718,38 @@ static void say_not_full(const Unroll *u) {
   else if (u->beyond) remark(u->px, CAP_UNROLL, u->f, at, ra_z("UNROLL_ROUNDS_ASKED"), ra_int(CAP_UNROLL_ROUNDS_ASKED));
   else if (unroll_option(u, "llvm.loop.unroll.full", NULL)) remark_plain(u->px, UNROLL_RUNTIME, u->f, at);
 }
+/* How many copies of a loop of which it is not known how often it runs, with another for the rest; 1: none. ptxas
+ * makes four of most loops itself, so that nobody has to ask. */
+static uint64_t runtime_count(const Unroll *u, uint64_t size) {
+  enum { COPIES = 8, COPIES_GPU = 4 };
+  uint64_t n = u->f->m->permissions ? COPIES_GPU : COPIES,
+           limit = unroll_knob(u, u->enabled ? KNOB_PRAGMA_UNROLL_THRESHOLD : KNOB_UNROLL_PARTIAL_THRESHOLD);
+  if (!u->enabled && !knob_bool(u->px->knobs, KNOB_UNROLL_RUNTIME)) return 1;
+  while (n > 1 && size * n > limit) n /= 2;
+  return n;
+}
 /* How many copies of a loop that stays; 1: none. */
 static uint64_t partial_count(Unroll *u, uint64_t size) {
   uint64_t want = 0, most = unroll_knob(u, KNOB_UNROLL_MAX_COUNT);
   if (unroll_option(u, "llvm.loop.unroll.count", &want)) /* 1: the source wants it as it is */
     return want && size * want <= unroll_knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD) ? want : 1;
   if ((want = unroll_knob(u, KNOB_UNROLL_COUNT))) return want;
-  if (!u->rounds) return 1;
+  if (!u->rounds) return runtime_count(u, size);
   uint64_t limit = unroll_knob(u, KNOB_UNROLL_PARTIAL_THRESHOLD),
            body = size > ROUND_OVERHEAD ? size - ROUND_OVERHEAD : 1,
            n = u64_min(limit > ROUND_OVERHEAD ? (limit - ROUND_OVERHEAD) / body : 0, u64_min(most, u->rounds));
   while (n > 1 && (u->rounds % n || !is_pow2(n))) n--; /* a remainder would want a loop of its own */
   return u64_max(n, 1);
+}
+/* How many of n copies are made of a loop of which it is not known how often it runs; 1: none. With another for the rest,
+ * then its exits are in `exits`; or each with its test, where somebody wants so many. */
+static uint32_t copies_apart(Unroll *u, uint32_t n, VecU32 *exits) {
+  bool fixed = unroll_option(u, "llvm.loop.unroll.count", NULL);
+  if (region_refuses(u->f, &u->blk, CLONE_APART, NULL)) return 1;
+  lc_exits(u->lc, exits);
+  if (unroll_split_rest(u, n, fixed || u->enabled)) return n;
+  exits->n = 0;
+  return fixed || unroll_knob(u, KNOB_UNROLL_COUNT) ? n : 1;
 }
 /* counts: a number of copies that the source asks for is made, without `partial` too. */
 static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, bool counts, uint64_t full_max) {
@@ -754,23 +776,27 @@ static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, bool counts, uint64
     u.inner = lc_has_inner(lc);
     uint64_t count = 0;
     bool fixed = unroll_option(&u, "llvm.loop.unroll.count", &count);
-    partial |= counts && fixed;
+    u.enabled = !fixed && unroll_option(&u, "llvm.loop.unroll.enable", NULL);
     find_rounds(&u, asked || fixed);
     bool can = (!u.rounds || last_round_lands(&u)) && (!fixed || count >= u.rounds) && u.rounds <= full_max;
     bool full = can && u.rounds && worth_full(&u, size, asked || fixed);
     if (!full && u.tests) u.rounds = 0, u.exit_from = BLK_NONE;
     if (can && !full && asked && !fixed) say_not_full(&u);
+    partial |= counts && (fixed || (u.enabled && !u.rounds));
     uint32_t peeled = full || fixed || asked || (u.tests && !u.rounds) ? 0 : peel_count(&u, size, partial);
     uint64_t n = peeled    ? 1
                  : full    ? u.rounds
                  : partial ? u64_min(partial_count(&u, size), u.rounds ? u.rounds : UINT32_MAX)
                            : 1;
-    if (!u.rounds && n > 1 && region_refuses(f, &u.blk, CLONE_APART, NULL)) n = 1;
+    VecU32 exits = {0};
+    if (!u.rounds && n > 1) n = copies_apart(&u, (uint32_t)n, &exits);
     if (full) {
       remark(px, UNROLL_FULL, f, term(f, u.head), ra_int((int64_t)n));
       stat_add(px, ST_UNROLL_FULL, 1);
     } else if (n > 1) {
-      remark(px, UNROLL_PARTIAL, f, term(f, u.head), ra_int((int64_t)n));
+      if (exits.n) remark(px, UNROLL_PARTIAL_RUNTIME, f, term(f, u.head), ra_int((int64_t)n));
+      else remark(px, UNROLL_PARTIAL, f, term(f, u.head), ra_int((int64_t)n));
+      stat_add(px, ST_UNROLL_RUNTIME, exits.n != 0);
     }
     if (peeled) {
       remark(px, UNROLL_PEELED, f, term(f, u.head), ra_int((int64_t)peeled));
@@ -783,6 +809,8 @@ static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, bool counts, uint64
       make_copies(&u, (uint32_t)n, full);
       done = CH_ALL & ~(Change)CH_ATTR;
     }
+    if (exits.n) (void)lc_dedicate(lc, &exits), (void)lc_simplify(lc);
+    vec_free(&exits);
   }
   vec_free(&u.blk);
   return done;

@@ -18,6 +18,7 @@ typedef struct Unroll {
   uint64_t rounds;    /* so many times exit_from is executed; 0: not known */
   uint32_t tests;     /* or it is left in one of the first so many rounds */
   bool inner;         /* there are loops in it */
+  bool enabled;       /* the source asks for copies, and says not how many */
   bool beyond;        /* too many rounds to follow one by one */
   bool leaves_around; /* what the last round leaves by may be out of loops around it */
   Md loop_md;
@@ -45,6 +46,12 @@ void unroll_lead_on(Fn *f, Blk latch, Blk from, Blk to);
 /* Scalar evolution where it is at hand or may be made: before the first edit (UNROLL_LOOPS), behind it for a loop for
  * which the source asks; NULL. */
 struct Scev *unroll_scev(Unroll *u, uint32_t *loop, bool asked);
+
+/* Of a loop of which it is not known how often it runs: it runs a multiple of n rounds now, the others are run by a copy
+ * behind it, and copies of it need tests in the last one only (rounds, exit_from: as if it ran n times). False: it
+ * cannot be, nothing is done. asked: by the source. The caller has seen that the region may be there twice (CLONE_APART)
+ * and dedicates the exits. */
+bool unroll_split_rest(Unroll *u, uint32_t n, bool asked);
 
 /* How many rounds are worth being peeled off: written out before the loop; 0. size: of the loop. */
 uint32_t peel_count(Unroll *u, uint64_t size, bool by_profile);

@@ -15,7 +15,7 @@ exit:
   ret void
 }
 
-; How often it runs is not known: each copy has its test, and threads that leave in different rounds do so as before.
+; How often it runs is not known: two copies while two rounds are left, and another for the rest.
 define void @unknown_rounds(ptr %p, i64 %n) {
 entry:
   br label %loop
@@ -90,21 +90,38 @@ exit:
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define void @unknown_rounds(ptr %p, i64 %n) {
 ; CHECK-NEXT: entry:
+; CHECK-NEXT:   %0 = add i64 %n, -1
+; CHECK-NEXT:   %1 = icmp ule i64 %0, %n
+; CHECK-NEXT:   %2 = icmp ult i64 0, %0
+; CHECK-NEXT:   %3 = and i1 %1, %2
+; CHECK-NEXT:   br i1 %3, label %4, label %8
+; CHECK: 4:                                                ; preds = %entry
 ; CHECK-NEXT:   br label %loop
-; CHECK: loop:                                             ; preds = %loop.1, %entry
-; CHECK-NEXT:   %i = phi i64 [ 0, %entry ], [ %next.1, %loop.1 ]
+; CHECK: loop:                                             ; preds = %loop, %4
+; CHECK-NEXT:   %i = phi i64 [ 0, %4 ], [ %next.1, %loop ]
 ; CHECK-NEXT:   %a = getelementptr inbounds float, ptr %p, i64 %i
 ; CHECK-NEXT:   store float 0.000000e+00, ptr %a, align 4
 ; CHECK-NEXT:   %next = add nuw nsw i64 %i, 1
-; CHECK-NEXT:   %c = icmp ult i64 %next, %n
-; CHECK-NEXT:   br i1 %c, label %loop.1, label %exit
-; CHECK: loop.1:                                           ; preds = %loop
 ; CHECK-NEXT:   %a.1 = getelementptr inbounds float, ptr %p, i64 %next
 ; CHECK-NEXT:   store float 0.000000e+00, ptr %a.1, align 4
 ; CHECK-NEXT:   %next.1 = add nuw nsw i64 %next, 1
-; CHECK-NEXT:   %c.1 = icmp ult i64 %next.1, %n
-; CHECK-NEXT:   br i1 %c.1, label %loop, label %exit, !llvm.loop !2
-; CHECK: exit:                                             ; preds = %loop.1, %loop
+; CHECK-NEXT:   %5 = icmp ult i64 %next.1, %0
+; CHECK-NEXT:   br i1 %5, label %loop, label %6, !llvm.loop !2
+; CHECK: 6:                                                ; preds = %loop
+; CHECK-NEXT:   %next.lcssa = phi i64 [ %next.1, %loop ]
+; CHECK-NEXT:   %7 = icmp ult i64 %next.lcssa, %n
+; CHECK-NEXT:   br i1 %7, label %8, label %exit
+; CHECK: 8:                                                ; preds = %6, %entry
+; CHECK-NEXT:   %i.unr = phi i64 [ %next.lcssa, %6 ], [ 0, %entry ]
+; CHECK-NEXT:   br label %loop.rest
+; CHECK: loop.rest:                                        ; preds = %loop.rest, %8
+; CHECK-NEXT:   %i.rest = phi i64 [ %i.unr, %8 ], [ %next.rest, %loop.rest ]
+; CHECK-NEXT:   %a.rest = getelementptr inbounds float, ptr %p, i64 %i.rest
+; CHECK-NEXT:   store float 0.000000e+00, ptr %a.rest, align 4
+; CHECK-NEXT:   %next.rest = add nuw nsw i64 %i.rest, 1
+; CHECK-NEXT:   %c.rest = icmp ult i64 %next.rest, %n
+; CHECK-NEXT:   br i1 %c.rest, label %loop.rest, label %exit, !llvm.loop !3
+; CHECK: exit:                                             ; preds = %loop.rest, %6
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK: ; Function Attrs: convergent nocallback nounwind
@@ -117,28 +134,29 @@ exit:
 ; CHECK-NEXT:   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
 ; CHECK-NEXT:   %next = add nuw nsw i64 %i, 1
 ; CHECK-NEXT:   %c = icmp ult i64 %next, %n
-; CHECK-NEXT:   br i1 %c, label %loop, label %exit, !llvm.loop !3
+; CHECK-NEXT:   br i1 %c, label %loop, label %exit, !llvm.loop !4
 ; CHECK: exit:                                             ; preds = %loop
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define void @one(ptr %p) {
 ; CHECK-NEXT: entry:
 ; CHECK-NEXT:   br label %loop
-; CHECK: loop:
+; CHECK: loop:                                             ; preds = %loop, %entry
 ; CHECK-NEXT:   %i = phi i64 [ 0, %entry ], [ %next, %loop ]
 ; CHECK-NEXT:   %a = getelementptr inbounds float, ptr %p, i64 %i
 ; CHECK-NEXT:   store float 0.000000e+00, ptr %a, align 4
 ; CHECK-NEXT:   %next = add nuw nsw i64 %i, 1
 ; CHECK-NEXT:   %c = icmp ult i64 %next, 6
-; CHECK-NEXT:   br i1 %c, label %loop, label %exit, !llvm.loop !5
-; CHECK: exit:
+; CHECK-NEXT:   br i1 %c, label %loop, label %exit, !llvm.loop !6
+; CHECK: exit:                                             ; preds = %loop
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK: attributes #0 = { convergent nocallback nounwind }
 ; CHECK: !0 = distinct !{!0, !1}
 ; CHECK-NEXT: !1 = !{!"llvm.loop.unroll.disable"}
 ; CHECK-NEXT: !2 = distinct !{!2, !1}
-; CHECK-NEXT: !3 = distinct !{!3, !4}
-; CHECK-NEXT: !4 = !{!"llvm.loop.unroll.count", i32 2}
-; CHECK-NEXT: !5 = distinct !{!5, !6}
-; CHECK-NEXT: !6 = !{!"llvm.loop.unroll.count", i32 1}
+; CHECK-NEXT: !3 = distinct !{!3, !1}
+; CHECK-NEXT: !4 = distinct !{!4, !5}
+; CHECK-NEXT: !5 = !{!"llvm.loop.unroll.count", i32 2}
+; CHECK-NEXT: !6 = distinct !{!6, !7}
+; CHECK-NEXT: !7 = !{!"llvm.loop.unroll.count", i32 1}

@@ -1,5 +1,5 @@
 ; RUN: %nvopt -passes='loop-unroll<O3>' -verify-each -S %s | FileCheck %s
-; So many copies that they divide the rounds: the test is left in the last one. What the source asks for is done where the length is unknown too, with all tests.
+; So many copies that they divide the rounds: the test is left in the last one. What the source asks for is done where the length is unknown too, with a copy for the rest.
 define i32 @by_eight(ptr %a) {
 entry:
   br label %h
@@ -87,19 +87,40 @@ declare void @work(i32)
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define void @asked_for_two(i32 %n) {
 ; CHECK-NEXT: entry:
+; CHECK-NEXT:   %0 = add i32 %n, -1
+; CHECK-NEXT:   %1 = icmp uge i32 %0, 1
+; CHECK-NEXT:   %2 = trunc i32 %n to i1
+; CHECK-NEXT:   %3 = zext i1 %2 to i32
+; CHECK-NEXT:   %4 = icmp ne i32 %3, 0
+; CHECK-NEXT:   %5 = lshr i32 %n, 1
+; CHECK-NEXT:   %6 = shl nuw i32 %5, 1
+; CHECK-NEXT:   %7 = freeze i1 %1
+; CHECK-NEXT:   br i1 %7, label %8, label %11
+; CHECK: 8:                                                ; preds = %entry
 ; CHECK-NEXT:   br label %h
-; CHECK: h:                                                ; preds = %h.1, %entry
-; CHECK-NEXT:   %i = phi i32 [ 0, %entry ], [ %j.1, %h.1 ]
+; CHECK: h:                                                ; preds = %h, %8
+; CHECK-NEXT:   %i = phi i32 [ 0, %8 ], [ %j.1, %h ]
 ; CHECK-NEXT:   call void @work(i32 %i)
 ; CHECK-NEXT:   %j = add i32 %i, 1
-; CHECK-NEXT:   %c = icmp eq i32 %j, %n
-; CHECK-NEXT:   br i1 %c, label %exit, label %h.1
-; CHECK: h.1:                                              ; preds = %h
 ; CHECK-NEXT:   call void @work(i32 %j)
 ; CHECK-NEXT:   %j.1 = add i32 %j, 1
-; CHECK-NEXT:   %c.1 = icmp eq i32 %j.1, %n
-; CHECK-NEXT:   br i1 %c.1, label %exit, label %h, !llvm.loop !2
-; CHECK: exit:                                             ; preds = %h.1, %h
+; CHECK-NEXT:   %9 = icmp eq i32 %j.1, %6
+; CHECK-NEXT:   br i1 %9, label %10, label %h, !llvm.loop !2
+; CHECK: 10:                                               ; preds = %h
+; CHECK-NEXT:   %j.lcssa = phi i32 [ %j.1, %h ]
+; CHECK-NEXT:   br i1 %4, label %11, label %exit
+; CHECK: 11:                                               ; preds = %10, %entry
+; CHECK-NEXT:   %i.unr = phi i32 [ %j.lcssa, %10 ], [ 0, %entry ]
+; CHECK-NEXT:   br label %h.rest
+; CHECK: h.rest:                                           ; preds = %h.rest, %11
+; CHECK-NEXT:   %i.rest = phi i32 [ %i.unr, %11 ], [ %j.rest, %h.rest ]
+; CHECK-NEXT:   call void @work(i32 %i.rest)
+; CHECK-NEXT:   %j.rest = add i32 %i.rest, 1
+; CHECK-NEXT:   %c.rest = icmp eq i32 %j.rest, %n
+; CHECK-NEXT:   br i1 %c.rest, label %exit.loopexit, label %h.rest, !llvm.loop !4
+; CHECK: exit.loopexit:                                    ; preds = %h.rest
+; CHECK-NEXT:   br label %exit
+; CHECK: exit:                                             ; preds = %exit.loopexit, %10
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK: declare void @work(i32)
@@ -107,3 +128,4 @@ declare void @work(i32)
 ; CHECK-NEXT: !1 = !{!"llvm.loop.unroll.disable"}
 ; CHECK-NEXT: !2 = distinct !{!2, !3, !1}
 ; CHECK-NEXT: !3 = !{!"llvm.loop.mustprogress"}
+; CHECK-NEXT: !4 = distinct !{!4, !3, !1}

@@ -1,0 +1,223 @@
+/* loop_unroll_runtime.c: a loop of which nobody knows how often it runs, made ready for copies without tests: it runs
+ * a multiple of n rounds, and a copy of it behind it the rest. Contract: loop_unroll.h.
+ *
+ *     h:  ...                                      br (%bound - 3 < %bound && %first < %bound - 2), label %h, label %r
+ *         %i = add nsw %j, 1                  =>   h:  ...                                         four copies, then
+ *         br (%i < %bound), label %h, label %exit      br (%i < %bound - 3), label %h, label %m
+ *                                                  m:  br (%i < %bound), label %r, label %exit
+ *                                                  r:  ...                                         the rest, as it was
+ *
+ * The loop is left at its latch, where a recurrence x = {first,+,step} is compared with a bound from before the loop;
+ * it may be left elsewhere too, all copies keep that. Let x of the round just done be at hand: there are n rounds more
+ * where the tests of it and of the n - 1 rounds behind it hold. Two ways to know:
+ *   less or greater   x + (n - 1) * step compares like the furthest of them, since nothing wraps on the way: that is
+ *                     asked as x < bound - (n - 1) * step, with one test before the loop that step has the right sign
+ *                     and that this does not wrap. No division, however the step looks: a grid's stride. For the first n
+ *                     rounds it is asked of what x is a step before, or of x of the first round with one step less
+ *   not equal         the latch's exact count of rounds, count, is known from before the loop: (count + 1) mod n of
+ *                     them are the rest, and the loop ends where x is what it is in round count - rest. x is that in no
+ *                     earlier round that is asked: its step is odd and the count is no wider than it, or it does not
+ *                     pass its start (its flags, which hold for rounds that are executed: it is left nowhere else)
+ * Count and bound may be poison where the latch is not reached in the first round; the test before the loop is of a
+ * frozen value then: either way the first round is executed up to the latch, where it is undefined as it was.
+ *
+ * On a GPU: a thread that has fewer rounds left than its neighbour goes on in the rest while that one is in the copies,
+ * so threads that were in a round together need not be: the caller refuses loops with convergent operations
+ * (region_refuses with CLONE_APART).
+ *
+ * Cost: O(loop) for the copy, and the expressions. Knob: scev-cheap-expansion-budget, four times of which may be
+ * computed before the loop (no division by what is no power of two). Source: LLVM's LoopUnrollRuntime (public
+ * design) for the second way; the first is what one writes by hand. */
+#include "analysis/scev/scev.h"
+#include "ir/match.h"
+#include "passes/loop/loop_unroll.h"
+#include "passes/util/scev_expand.h"
+
+typedef struct Rest {
+  Unroll *u;
+  Scev *s;
+  uint32_t loop, n;
+  ScevExpand e;
+  Val at;          /* code before the loop goes here */
+  Val x;           /* the recurrence that the latch compares ... */
+  Sx rec;          /* {first,+,step} */
+  Val bound;       /* ... with this */
+  Pred stay;       /* it goes round while x stay bound */
+  bool each_round; /* every round gets there, and leaves nowhere else */
+  Val enough;      /* before the loop: there are n rounds */
+  Val last;        /* with copies it goes round while x stay last */
+  Val more;        /* before the loop: rounds are left behind it; VAL_NONE: x stay bound says so */
+} Rest;
+
+static bool fits(const Rest *r, Sx x) { /* n does, with a sign */
+  return sx_bits(r->s, x) <= 64 && sx_bits(r->s, x) > 1 && r->n < 1ull << (sx_bits(r->s, x) - 1);
+}
+static bool find_test(Rest *r) {
+  const Unroll *u = r->u;
+  const Fn *f = u->f;
+  Val t = term(f, u->latch), c = is_condbr(f, t) ? arg(f, t, 0) : VAL_NONE;
+  if (!c || val_is_con(c) || !is_op(f, c, OP_ICMP) || !ty_is_int(f->m, ty(f, arg(f, c, 0)))) return false;
+  uint32_t in = lc_has_val(u->lc, arg(f, c, 0)) ? 0 : 1;
+  r->x = arg(f, c, in), r->bound = arg(f, c, 1 - in);
+  r->stay = in ? pred_swap((Pred)sub(f, c)) : (Pred)sub(f, c);
+  if (succ(f, u->latch, 0) != u->head) r->stay = pred_invert(r->stay);
+  if (!lc_has_val(u->lc, r->x) || lc_has_val(u->lc, r->bound)) return false;
+  r->rec = sx_of(r->s, r->x);
+  return sx_affine(r->s, r->rec) && sx_loop(r->s, r->rec) == r->loop && fits(r, r->rec);
+}
+static bool can_make(Rest *r, const Sx *want, uint32_t n) {
+  for (uint32_t i = 0; i < n; i++)
+    if (want[i] == SX_CNC || !expand_safe(&r->e, want[i], r->at)) return false;
+  uint32_t budget = 4 * (uint32_t)unroll_knob(r->u, KNOB_SCEV_CHEAP_EXPANSION);
+  return expand_cost(&r->e, want, n, r->at, budget) <= budget;
+}
+static Val compare(Rest *r, Pred p, Sx a, Sx b) {
+  Val x = expand_at(&r->e, a, r->at), y = expand_at(&r->e, b, r->at);
+  Bld k = bld_before(r->u->f, r->at);
+  return emit_icmp(&k, p, x, y);
+}
+static void require(Rest *r, Pred p, Sx a, Sx b) {
+  if (sx_is_known_pred(r->s, p, a, b)) return;
+  Val c = compare(r, p, a, b);
+  Bld k = bld_before(r->u->f, r->at);
+  r->enough = r->enough ? emit_bin(&k, OP_AND, 0, r->enough, c) : c;
+}
+/* What x is a step before the first round's, where it is what the latch brings to a phi of the header; else SX_NONE. */
+static Sx before_first(Rest *r) {
+  const Unroll *u = r->u;
+  Fn *f = u->f;
+  uint32_t from_pre = succ_pred(f, u->pre, 0);
+  FOR_EACH_PHI(f, u->head, p)
+    if (arg(f, p, 1 - from_pre) == r->x) {
+      Sx rec = sx_of(r->s, p);
+      return sx_affine(r->s, rec) && sx_op(r->s, rec, 1) == sx_op(r->s, r->rec, 1) ? sx_op(r->s, rec, 0) : SX_NONE;
+    }
+  return SX_NONE;
+}
+static bool by_order(Rest *r) {
+  Scev *s = r->s;
+  bool sgn = pred_is_signed(r->stay), down = pred_is_greater(r->stay);
+  Sx start = before_first(r), step = sx_op(s, r->rec, 1), bound = sx_of(s, r->bound),
+     far = down ? sx_neg(s, step, 0) : step; /* is not negative, else it takes the rest */
+  Ty t = sx_type(s, step);
+  uint64_t most = UINT64_MAX >> (64 - sx_bits(s, step) + sgn);
+  Sx way = sx_mul2(s, far, sx_int(s, t, (int64_t)r->n - 1), 0),
+     last = down ? sx_add2(s, bound, way, 0) : sx_minus(s, bound, way, 0), begin = last,
+     limit = sx_int(s, t, (int64_t)(most / (r->n - 1)));
+  if (!start) {
+    if (!sx_is(s, step, SXK_CONST)) return false; /* it may be poison, and the first round's test does not ask it */
+    start = sx_op(s, r->rec, 0);
+    begin = down ? sx_minus(s, last, far, 0) : sx_add2(s, last, far, 0);
+  }
+  const Sx want[] = {start, far, bound, last, begin};
+  if ((down ? sx_known_pos(s, step) : sx_known_neg(s, step)) || !can_make(r, want, ARRAY_LEN(want))) return false;
+  require(r, ICMP_ULE, far, limit);
+  require(r, down ? (sgn ? ICMP_SGE : ICMP_UGE) : (sgn ? ICMP_SLE : ICMP_ULE), last, bound);
+  require(r, r->stay, start, begin);
+  r->last = expand_at(&r->e, last, r->at);
+  return r->enough != VAL_NONE; /* else it never ends */
+}
+static bool by_count(Rest *r) {
+  Scev *s = r->s;
+  Sx step = sx_op(s, r->rec, 1), count = sx_exit_count(s, r->loop, r->u->latch, SX_EXACT);
+  if (r->stay != ICMP_NE || count == SX_CNC || !fits(r, count)) return false;
+  if (!sx_is(s, step, SXK_CONST)) return false;
+  bool odd = (ap_lo64(sx_ap(s, step)) & 1) && sx_bits(s, count) <= sx_bits(s, r->rec);
+  if (!odd && (!r->each_round || !(sx_flags(s, r->rec) & (SX_NW | SX_NUW | SX_NSW)))) return false;
+  Sx one = sx_int(s, sx_type(s, count), 1), n = sx_int(s, sx_type(s, count), r->n),
+     all = is_pow2(r->n) ? count : sx_urem(s, count, n), /* + 1 may be 2^width, which only a power of two divides */
+      rest = sx_urem(s, sx_add2(s, all, one, 0), n), round = sx_minus(s, count, rest, 0),
+     last = sx_eval_at(s, r->rec, sx_trunc_or_zext(s, round, sx_type(s, step)));
+  const Sx want[] = {count, rest, last};
+  if (!can_make(r, want, ARRAY_LEN(want))) return false;
+  require(r, ICMP_UGE, count, sx_int(s, sx_type(s, count), (int64_t)r->n - 1));
+  r->more = compare(r, ICMP_NE, rest, sx_int(s, sx_type(s, count), 0));
+  r->last = expand_at(&r->e, last, r->at);
+  return r->enough != VAL_NONE;
+}
+
+/* v, of the loop, as block b knows it, behind the loop's latch. */
+static Val closed(Unroll *u, Blk b, Val v) {
+  Fn *f = u->f;
+  CloneMap *is = &u->lc->forest->val;
+  if (!lc_has_val(u->lc, v)) return v;
+  if (!clone_mapped(is, (uint32_t)v)) {
+    Val z = emit_phi(f, b, ty(f, v), &v);
+    name_like(f, z, v, STR(".lcssa"));
+    clone_map(is, (uint32_t)v, (uint32_t)z);
+  }
+  return (Val)clone_mapped(is, (uint32_t)v);
+}
+/* The copy, which is the rest, behind the loop, and ways to it from before the loop and from its end. */
+static void make_rest(Rest *r) {
+  Unroll *u = r->u;
+  Fn *f = u->f;
+  Blk guard = u->pre, ph = edge_split(f, guard, 0);
+  uint32_t leave = succ(f, u->latch, 0) == u->head ? 1 : 0, from_pre = succ_pred(f, ph, 0);
+  Blk exit = succ(f, u->latch, leave);
+  VecU32 all = {0}, phi = {0}, at_exit = {0};
+  vec_push(&all, (uint32_t)ph);
+  for (uint32_t i = 0; i < u->blk.n; i++) vec_push(&all, u->blk.p[i]);
+  Clone c = lc_clone(u->lc, STR(".rest"), u->px->scratch);
+  region_clone(&c, &all, BLK_NONE, (Blk)all.p[all.n - 1]);
+  Blk rest = (Blk)clone_mapped(c.blk, (uint32_t)ph), back = (Blk)clone_mapped(c.blk, (uint32_t)u->latch);
+  FOR_EACH_PHI(f, u->head, p) vec_push(&phi, clone_mapped(c.val, (uint32_t)p));
+  clone_end(&c);
+  lc_map_clear(u->lc);
+  md_set(f, term(f, back), MDK_LOOP, unroll_md(u, true, "llvm.loop.unroll.disable", 0));
+  md_set(f, term(f, back), MDK_PROF, MD_NONE);
+  Blk mid = edge_split(f, u->latch, leave);
+  uint32_t out = succ_pred(f, mid, 0), i = 0;
+  FOR_EACH_PHI(f, exit, p) {
+    opnd_set(f, p, out, closed(u, mid, arg(f, p, out)));
+    vec_push(&at_exit, (uint32_t)arg(f, p, out));
+  }
+  Val more = r->more;
+  if (!more) {
+    Val x = closed(u, mid, r->x);
+    Bld k = bld_before(f, term(f, mid));
+    more = emit_icmp(&k, r->stay, x, r->bound);
+  }
+  term_condbr(f, mid, more, rest, exit);
+  FOR_EACH_PHI(f, exit, p) opnd_set(f, p, succ_pred(f, mid, 1), (Val)at_exit.p[i++]);
+  term_condbr(f, guard, r->enough, ph, rest);
+  i = 0;
+  FOR_EACH_PHI(f, u->head, p) {
+    Val ops[2], q = (Val)phi.p[i++];
+    ops[succ_pred(f, guard, 1)] = arg(f, p, from_pre);
+    ops[succ_pred(f, mid, 0)] = closed(u, mid, arg(f, p, 1 - from_pre));
+    Val from = emit_phi(f, rest, ty(f, p), ops);
+    name_like(f, from, p, STR(".unr"));
+    opnd_set(f, q, succ_pred(f, rest, 0), from);
+  }
+  lc_map_clear(u->lc);
+  Val t = term(f, u->latch);
+  Bld k = bld_before(f, t);
+  opnd_set(f, t, 0, emit_icmp(&k, leave ? r->stay : pred_invert(r->stay), r->x, r->last));
+  md_set(f, t, MDK_PROF, MD_NONE);
+  u->pre = ph;
+  vec_free(&all), vec_free(&phi), vec_free(&at_exit);
+}
+bool unroll_split_rest(Unroll *u, uint32_t n, bool asked) {
+  Fn *f = u->f;
+  LoopCtx *lc = u->lc;
+  Rest r = {.u = u, .n = n, .at = term(f, u->pre)};
+  uint32_t up = lc_parent(lc), stay = succ(f, u->latch, 0) == u->head ? 0 : 1;
+  if (n < 2 || !blk_forks(f, u->latch)) return false;
+  Blk exit = succ(f, u->latch, 1 - stay);
+  if (lc_has_blk(lc, exit) || (up && !loop_forest_has(lc->forest, up, exit)) ||
+      !(r.s = unroll_scev(u, &r.loop, asked)) || !find_test(&r))
+    return false;
+  r.each_round = lc_runs_each_round(lc, term(f, u->latch));
+  expand_init(&r.e, r.s, pass_fold_ctx(f, u->px));
+  bool ok = r.stay == ICMP_NE || r.stay == ICMP_EQ ? by_count(&r) : by_order(&r);
+  expand_free(&r.e);
+  if (!ok) return false;
+  if (!r.each_round) {
+    Bld k = bld_before(f, r.at);
+    r.enough = emit(&k, OP_FREEZE, 0, 0, TY_I1, &r.enough, 1);
+  }
+  make_rest(&r);
+  u->rounds = n, u->exit_from = u->latch, u->exit_stay = stay, u->tests = 0;
+  return true;
+}
