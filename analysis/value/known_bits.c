@@ -770,10 +770,22 @@ bool known_masked_zero(const KnownCtx *k, Val v, Ap mask) {
   Known b = known_bits(k, v);
   return b.zero.bits == mask.bits && ap_is_subset(mask, b.zero);
 }
+/* v is `of` - w, a constant less w. */
+static bool is_rest(Fn *f, Val v, uint32_t of, Val w) {
+  Ap c;
+  return is_op(f, v, OP_SUB) && arg(f, v, 1) == w && con_splat_ap(&f->con, arg(f, v, 0), &c) && ap_eq_u64(c, of);
+}
 bool known_disjoint(const KnownCtx *k, Val a, Val b) {
   Fn *f = k->f;
   for (int sw = 0; sw < 2; sw++) { /* x & m against ~m and the like */
     Val x = sw ? b : a, y = sw ? a : b;
+    if (is_op(f, x, OP_SHL) && is_op(f, y, OP_LSHR)) { /* x << s against y >> n - s */
+      Val s = arg(f, x, 1), t = arg(f, y, 1);
+      uint32_t n = ty_bits(f->m, ty(f, x));
+      if ((is_rest(f, t, n, s) && known_not_undef_poison(k, s)) ||
+          (is_rest(f, s, n, t) && known_not_undef_poison(k, t)))
+        return true;
+    }
     if (is_not(f, x)) {
       Val m = arg(f, x, 0);
       if (known_not_undef_poison(k, m) && (m == y || (is_op(f, y, OP_AND) && (arg(f, y, 0) == m || arg(f, y, 1) == m))))

@@ -329,9 +329,7 @@ Val fold_ext_icmp(FoldCtx *x, const RuleMatch *m) {
   arena_release(x->scratch, mark);
   if (!ok) return VAL_NONE;
   if (!sign) {
-    if (!set && bit && ty(f, a) != t) { /* the inversion costs one more: only where it can be had for the shift */
-      if (!is_op(f, a, OP_AND) || !has_one_use(f, a)) return VAL_NONE;
-    }
+    if (!set && bit && ty(f, a) != t) return VAL_NONE; /* the inversion costs one more */
     Val s = bit ? fold_bin(x, OP_LSHR, 0, a, con_int(&f->con, at, bit)) : a;
     if (!set) s = fold_bin(x, OP_XOR, 0, s, con_int(&f->con, at, 1));
     return fold_zext_or_trunc(x, s, t);
