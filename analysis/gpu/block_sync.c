@@ -130,6 +130,7 @@ typedef struct Aligned {
   uint8_t *seen, *frontier, *banked; /* by Blk */
   uint32_t *head, *next;             /* blocks to start from, by level in the tree: lists by Blk */
   Blk *stack;
+  bool some_end; /* threads end where others go on to a barrier */
 } Aligned;
 
 /* Blocks from which the thread ends without doing anything that others see. */
@@ -158,8 +159,9 @@ static void bank_put(Aligned *a, Blk b) {
   a->head[l] = (uint32_t)b;
 }
 /* The threads at the end of b go on together, as far as barriers go. */
-static bool goes_together(const Aligned *a, Blk b) {
+static bool goes_together(Aligned *a, Blk b) {
   if (uniform_branch(a->u, b, UNI_CTA)) return true;
+  a->some_end = true;
   uint32_t ways = 0;
   for (uint32_t i = 0; i < nsuccs(a->f, b); i++) ways += !a->quiet[succ(a->f, b, i)];
   return ways <= 1;
@@ -247,7 +249,9 @@ static bool aligned(Aligned *a, unsigned trust, const char **why) {
   *why = "threads may part at a branch that decides who comes to a barrier";
   return frontier_together(a, deepest);
 }
-bool sync_aligned(Fn *f, Arena *arena, unsigned trust, const char **why) {
+bool sync_aligned(Fn *f, Arena *arena, unsigned trust, bool *nobody_ends, const char **why) {
   Aligned a = {.f = f, .arena = arena};
-  return aligned(&a, trust, why);
+  bool ok = aligned(&a, trust, why);
+  *nobody_ends = ok && !a.some_end && !(trust & SYNC_TRUST_ALIGNED);
+  return ok;
 }

@@ -36,7 +36,7 @@ enum {
       1,               /* that all threads meet, wherever it can be said at all, and of functions that are no kernels */
   SYNC_TRUST_CALLS = 2 /* that there are no barriers in functions that are called */
 };
-/* The barriers of the kernel f are aligned, in the sense above. trust: what is taken on trust. *why: what is in the
- * way. What is made on the way lies in the arena. */
-bool sync_aligned(Fn *f, Arena *arena, unsigned trust, const char **why);
+/* The barriers of the kernel f are aligned, in the sense above. trust: what is taken on trust. *nobody_ends: no thread
+ * ends while others go on to a barrier. *why: what is in the way. What is made on the way lies in the arena. */
+bool sync_aligned(Fn *f, Arena *arena, unsigned trust, bool *nobody_ends, const char **why);
 #endif

@@ -149,7 +149,7 @@ bool dead_sync_open(DeadSync *d, Fn *f, PassCtx *px, bool ignore_calls) {
   if (!has_barrier(f)) return false;
   unsigned trust = (knob_bool(px->knobs, KNOB_DEAD_SYNC_ASSUME_ALIGNED) ? SYNC_TRUST_ALIGNED : 0u) |
                    (ignore_calls ? SYNC_TRUST_CALLS : 0u);
-  if (!sync_aligned(f, px->scratch, trust, &d->why)) return false;
+  if (!sync_aligned(f, px->scratch, trust, &d->nobody_ends, &d->why)) return false;
   d->why = NULL;
   d->kernel = fn_is_kernel(f);
   d->no_write_write = knob_bool(px->knobs, KNOB_DEAD_SYNC_IGNORE_WRITE_WRITE);
@@ -186,9 +186,10 @@ static bool walk_events(Walk *w, Blk b, uint32_t i, unsigned rounds) {
   for (; w->down ? i < d->last[b] : i > d->first[b]; i = w->down ? i + 1 : i - 1) {
     uint32_t e = w->down ? i : i - 1;
     w->steps++;
+    if (d->event.p[e].gone) continue;
     switch ((SyncEventKind)d->event.p[e].kind) {
     case EVENT_BARRIER:
-      if (e != w->at && !d->event.p[e].gone) return false;
+      if (e != w->at) return false;
       break;
     case EVENT_LANES: w->side->lanes = true; break;
     case EVENT_OPAQUE:

@@ -41,7 +41,7 @@ typedef struct SyncAccess {
 typedef enum SyncEventKind { EVENT_ACCESS, EVENT_LANES, EVENT_OPAQUE, EVENT_BARRIER } SyncEventKind;
 typedef struct SyncEvent {
   uint8_t kind; /* SyncEventKind */
-  bool gone;    /* EVENT_BARRIER: found dead */
+  bool gone;    /* EVENT_BARRIER, a fence: found dead */
   Val v;
   Blk blk;
   uint32_t access; /* EVENT_ACCESS: index in DeadSync.access */
@@ -61,6 +61,7 @@ typedef struct DeadSync {
   Fn *f;
   PassCtx *px;
   bool kernel, classes_only, no_write_write;
+  bool nobody_ends; /* while others go on to a barrier */
   const Loops *l;
   const Uniformity *u;
   ThreadApart apart;
@@ -72,6 +73,7 @@ typedef struct DeadSync {
   uint32_t stamp;
   VecU32 work;
   uint64_t steps, pairs; /* left for the function */
+  uint32_t fences;       /* gone */
   SyncSide above, below; /* of the last question */
   const char *why;       /* it stays: the reason, or NULL and the two accesses */
   Val why_above, why_below;

@@ -27,7 +27,8 @@
  * Why it is sound on a GPU: a barrier means that accesses above it come before those below it, and that the threads of
  * the block are there together. dead_sync.h says why no pair of accesses loses an order that it had, block_sync.h why
  * all threads go on to meet at the same barriers; nothing is moved. Fences, barriers of warps and clusters, counted
- * barriers, waits for copies, exits and traps are never deleted, nor is a barrier whose result is used. A barrier of
+ * barriers, waits for copies, exits and traps are never deleted, nor is a barrier whose result is used; but a fence for
+ * the block alone goes that stands beside a barrier of the block, before that is looked at itself. A barrier of
  * the warp waits for its lanes that have not ended and orders their accesses, as that of the block does for its
  * threads, and all lanes of a block of one warp come to it together. That it does so from sm_70 on only is why older
  * processors keep theirs; what begins a chain of orders that leaves the block (atomics, fences) keeps it too.
@@ -69,10 +70,42 @@ static void say_none_may_go(DeadSync *d, Fn *f, PassCtx *px) {
   if (!d->why || !remark_on(px)) return;
   remark(px, DEAD_SYNC_UNPROVED, f, VAL_NONE, ra_z(d->why));
 }
+/* A barrier stands just before event i or behind it in the block, with nothing between that others see. What asks which
+ * lanes are there may stand behind the other one, not behind this one alone. */
+static bool has_neighbour(const DeadSync *d, uint32_t i, bool down) {
+  Blk b = d->event.p[i].blk;
+  for (;;) {
+    if (down ? i + 1 == d->last[b] : i == d->first[b]) return false;
+    i = down ? i + 1 : i - 1;
+    const SyncEvent *e = &d->event.p[i];
+    if (!e->gone && (e->kind != EVENT_LANES || down)) return e->kind == EVENT_BARRIER;
+  }
+}
+/* Of the block's threads only: what a barrier does as well. */
+static bool is_block_fence(const Fn *f, Val v) {
+  if (is_op(f, v, OP_FENCE)) return str_eq(f->m->sync_scopes.p[scope_of(f, v)], STR("block"));
+  return is_op(f, v, OP_CALL) && call_intrinsic(f, v) == INTRIN_nvvm_membar_cta;
+}
+/* Fences of the block beside barriers. Whoever of the block sees an access behind the fence, or was seen by
+ * one before it, meets this thread at the barrier, which orders all of both: nobody has ended before (block_sync.h). */
+static void find_fence(DeadSync *d, uint32_t i) {
+  SyncEvent *e = &d->event.p[i];
+  if (e->gone || e->kind != EVENT_OPAQUE || !is_block_fence(d->f, e->v) ||
+      !(has_neighbour(d, i, false) || has_neighbour(d, i, true)))
+    return;
+  remark_plain(d->px, DEAD_FENCE_REMOVED, d->f, e->v);
+  e->gone = true;
+  d->fences++;
+}
+static void find_fences(DeadSync *d) { /* one may stand behind another */
+  for (uint32_t i = 0; i < d->event.n && d->nobody_ends; i++) find_fence(d, i);
+  for (uint32_t i = d->event.n; i-- > 0 && d->nobody_ends;) find_fence(d, i);
+}
 static Change erase(DeadSync *d) {
   uint32_t n = dead_sync_erase(d);
   dead_sync_close(d);
-  stat_add(d->px, ST_DEAD_SYNC_REMOVED, n);
+  stat_add(d->px, ST_DEAD_SYNC_REMOVED, n - d->fences);
+  stat_add(d->px, ST_DEAD_FENCE_REMOVED, d->fences);
   return n ? CH_VAL | CH_MEM | CH_CALL : CH_NONE;
 }
 
@@ -110,6 +143,12 @@ static void make_narrow(DeadSync *d, uint32_t i) {
   stat_add(d->px, ST_DEAD_SYNC_NARROWED, 1);
   ins_erase(f, v);
 }
+/* One of two in a row: nothing need be known of what is above and below. */
+static bool is_beside_another(DeadSync *d, uint32_t i) {
+  if (!has_neighbour(d, i, false) && !has_neighbour(d, i, true)) return false;
+  d->above.reads = d->above.writes = d->below.reads = d->below.writes = false;
+  return true;
+}
 static Change whole_function(Fn *f, PassCtx *px, bool classes_only) {
   DeadSync d;
   if (!dead_sync_open(&d, f, px, classes_only && knob_bool(px->knobs, KNOB_IGNORE_CALL_SAFETY))) {
@@ -117,10 +156,11 @@ static Change whole_function(Fn *f, PassCtx *px, bool classes_only) {
     return CH_NONE;
   }
   d.classes_only = classes_only;
+  find_fences(&d);
   uint32_t *order, n = in_order(&d, &order), narrow = 0;
   bool one_warp = !classes_only && is_one_warp(&d);
   for (uint32_t k = 0; k < n; k++) {
-    if (dead_sync_is_dead(&d, order[k])) {
+    if (is_beside_another(&d, order[k]) || dead_sync_is_dead(&d, order[k])) {
       say_removed(&d, order[k]);
       d.event.p[order[k]].gone = true;
     } else if (one_warp && !d.why && !call_rec(f, d.event.p[order[k]].v)->nbundles) {
@@ -139,16 +179,6 @@ Change pass_branch_dist(Fn *f, PassCtx *px) {
   return whole_function(f, px, true);
 }
 
-/* The barrier just before or behind in the block, with nothing between that others see. */
-static bool has_neighbour(const DeadSync *d, uint32_t i, bool down) {
-  Blk b = d->event.p[i].blk;
-  for (;;) {
-    if (down ? i + 1 == d->last[b] : i == d->first[b]) return false;
-    i = down ? i + 1 : i - 1;
-    if (d->event.p[i].kind == EVENT_LANES || d->event.p[i].gone) continue;
-    return d->event.p[i].kind == EVENT_BARRIER;
-  }
-}
 static bool at_end_of_kernel(const DeadSync *d, uint32_t i) {
   Blk b = d->event.p[i].blk;
   return d->kernel && is_op(d->f, term(d->f, b), OP_RET) && i + 1 == d->last[b];
@@ -163,6 +193,7 @@ Change pass_basic_dbe(Fn *f, PassCtx *px) {
     say_none_may_go(&d, f, px);
     return CH_NONE;
   }
+  find_fences(&d);
   for (uint32_t i = 0; i < d.event.n; i++) {
     if (!dead_sync_candidate(&d, i)) continue;
     const char *what = has_neighbour(&d, i, false)  ? "the barrier before it"
