@@ -23,5 +23,8 @@ const char *inline_call_viable(const Fn *caller, Val call, const Fn *callee, boo
  * scopes of its own). Instructions are simplified as they come in and branches on constants folded, so that code dead
  * under these arguments does not arrive. Names get the suffix ".i". Convergence: the body runs exactly where the call
  * ran. */
+/* What came in for an invoke, from instruction `first_new` on, unwinds to its landing pad `unwind`, whose phis took
+ * `pad_vals` from the invoke (inline_unwind.c). */
+void inline_unwind(Fn *f, uint32_t first_new, Blk unwind, const VecU32 *pad_vals);
 InlineResult inline_call(Fn *caller, Val call, const Fn *callee, bool lifetimes, PassCtx *px);
 #endif
