@@ -11,8 +11,9 @@ typedef struct InlineResult {
 
 /* Whether the body can be copied at all, whatever it costs; NULL if so, else the reason. *noduplicate: it holds a
  * call that must not be there twice, so that only the last use of a local function may be replaced by it (LangRef,
- * "noduplicate"). O(callee), not cached. */
-const char *inline_viable(const Fn *callee, bool *noduplicate);
+ * "noduplicate"). *recursive: it calls itself, so that it pays only where these arguments keep it from that. O(callee),
+ * not cached. */
+const char *inline_viable(const Fn *callee, bool *noduplicate, bool *recursive);
 /* NULL if this call may be replaced by the body of `callee`; else the reason. `always`: the user asked for it,
  * attributes that merely differ do not matter. */
 const char *inline_call_viable(const Fn *caller, Val call, const Fn *callee, bool always);

@@ -19,7 +19,7 @@
 #include "passes/pass_fold.h"
 #include "support/few.h"
 
-const char *inline_viable(const Fn *g, bool *noduplicate) {
+const char *inline_viable(const Fn *g, bool *noduplicate, bool *recursive) {
   const Module *m = g->m;
   AttrSet fa = attrlist_fn(m, glob(m, g->id)->fattrs);
   if (!entry_blk(g)) return "no body";
@@ -27,7 +27,7 @@ const char *inline_viable(const Fn *g, bool *noduplicate) {
   if (attrset_has(m, fa, ATTR_PRESPLITCOROUTINE)) return "coroutine";
   for (uint32_t i = 0; i < g->rare->label_slot.n; i++)
     if (g->rare->label_slot.p[i]) return "blockaddress used outside of callbr";
-  *noduplicate = false;
+  *noduplicate = *recursive = false;
   FOR_EACH_BLK(g, b) {
     FOR_EACH_INS(g, b, v) {
       switch (op(g, v)) {
@@ -39,7 +39,7 @@ const char *inline_viable(const Fn *g, bool *noduplicate) {
       case OP_INVOKE: *noduplicate |= is_noduplicate(g, v); break;
       case OP_CALL: {
         *noduplicate |= is_noduplicate(g, v);
-        if (call_target(g, v) == g->id) return "recursive";
+        *recursive |= call_target(g, v) == g->id;
         switch (call_intrinsic(g, v)) {
         case INTRIN_va_start: return "varargs";
         case INTRIN_localescape: return "exposes allocas to other functions";
