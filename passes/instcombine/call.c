@@ -78,7 +78,7 @@ Val fold_nvvm_math(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* What is known of a call's arguments and callee, written down at the call: pointers that are not null, inline
- * assembly that does not unwind. */
+ * assembly that does not unwind, nor any call in a function that does not (it would unwind out of that). */
 Val fold_call_facts(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self;
@@ -92,7 +92,8 @@ Val fold_call_facts(FoldCtx *x, const RuleMatch *m) {
     if (!ty_is_ptr(f->m, ty(f, p)) || call_param_attr(f, self, i, ATTR_NONNULL) || !known_nonzero(&k, p)) continue;
     l = attrlist_with_param(f->m, l, i, attrset_add_kind(f->m, attrlist_param(f->m, l, i), ATTR_NONNULL));
   }
-  if (is_asm_call(f, self) && !(con_rec(&f->con, callee(f, self))->flags & CON_ASM_UNWIND) && may_throw(f, self))
+  bool calm = is_asm_call(f, self) && !(con_rec(&f->con, callee(f, self))->flags & CON_ASM_UNWIND);
+  if ((calm || fn_has_attr(f, ATTR_NOUNWIND)) && may_throw(f, self))
     l = attrlist_with_fn(f->m, l, attrset_add_kind(f->m, attrlist_fn(f->m, l), ATTR_NOUNWIND));
   if (l == was) return VAL_NONE;
   CallRec rec = *call_rec(f, self);
