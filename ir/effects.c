@@ -133,6 +133,15 @@ bool call_is_volatile(const Fn *f, Val v) {
   return !(val_is_con(arg(f, v, 3)) && con_is_zero(&f->con, arg(f, v, 3)));
 }
 
+bool lib_name_forbidden(const Fn *f, Str name) {
+  AttrSet s = attrlist_fn(f->m, fn_glob(f)->fattrs);
+  char key[80] = "no-builtin-";
+  enum { PREFIX = 11 };
+  if (attrset_find_str(f->m, s, STR("no-builtins"))) return true;
+  if (name.n > sizeof key - PREFIX) return false;
+  memcpy(key + PREFIX, name.p, name.n);
+  return attrset_find_str(f->m, s, (Str){key, PREFIX + name.n}) != NULL;
+}
 Str lib_call_name(const Fn *f, Val v) {
   const Module *m = f->m;
   Glob g = call_target(f, v);
@@ -142,7 +151,7 @@ Str lib_call_name(const Fn *f, Val v) {
   const CallRec *c = call_rec(f, v);
   if (c->cc || c->nbundles || c->fnty != p->type || is_musttail(f, v) ||
       (call_has_fn_attr(f, v, ATTR_NOBUILTIN) && !attrlist_fn_has(m, c->attrs, ATTR_BUILTIN)) ||
-      attrset_find_str(m, attrlist_fn(m, fn_glob(f)->fattrs), STR("no-builtins")))
+      lib_name_forbidden(f, p->name))
     return (Str){0};
   return p->name;
 }

@@ -15,52 +15,8 @@
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
-#include "passes/instcombine/instcombine_int.h"
+#include "passes/instcombine/libcall.h"
 #include <limits.h>
-
-typedef enum StrKind {
-  STRLEN,
-  WCSLEN,
-  STRCHR,
-  STRRCHR,
-  MEMCHR,
-  MEMCMP,
-  STRCMP,
-  STRNCMP,
-  STRCAT,
-  STRNCAT,
-  STRCPY,
-  STRNCPY,
-  STRSTR,
-  STRPBRK,
-  STRSPN,
-  STRCSPN,
-  MEMCPY,
-  MEMMOVE,
-  MEMSET,
-  STRTOI,
-  STRTOU,
-  NO_FOLD
-} StrKind;
-/* Types of result and arguments: p pointer, i int, l long, n an integer of a size, d double, "." any others. Of each
- * argument what is accessed behind it for certain: 1 a byte, s a byte if the last argument of type n is not 0, n that
- * many bytes; c: not kept if the next argument is null. */
-static const struct {
-  const char *name, *type, *access;
-  StrKind kind;
-} known[] = {
-  {"strlen", "np", "1", STRLEN},         {"wcslen", "np", "1", WCSLEN},       {"strchr", "ppi", "1-", STRCHR},
-  {"strrchr", "ppi", "1-", STRRCHR},     {"memchr", "ppin", "s--", MEMCHR},   {"memcmp", "ippn", "nn-", MEMCMP},
-  {"bcmp", "ippn", "nn-", MEMCMP},       {"strcmp", "ipp", "11", STRCMP},     {"strncmp", "ippn", "ss-", STRNCMP},
-  {"strcat", "ppp", "11", STRCAT},       {"strncat", "pppn", "1s-", STRNCAT}, {"strcpy", "ppp", "11", STRCPY},
-  {"strncpy", "pppn", "ss-", STRNCPY},   {"strstr", "ppp", "--", STRSTR},     {"strpbrk", "ppp", "--", STRPBRK},
-  {"strspn", "npp", "--", STRSPN},       {"strcspn", "npp", "--", STRCSPN},   {"memcpy", "pppn", "nn-", MEMCPY},
-  {"memmove", "pppn", "nn-", MEMMOVE},   {"memset", "ppin", "n--", MEMSET},   {"strnlen", "npn", "s-", NO_FOLD},
-  {"memrchr", "ppin", "n--", NO_FOLD},   {"stpcpy", "ppp", "11", NO_FOLD},    {"stpncpy", "pppn", "ss-", NO_FOLD},
-  {"puts", "ip", "1", NO_FOLD},          {"printf", "ip.", "1", NO_FOLD},     {"sprintf", "ipp.", "11", NO_FOLD},
-  {"snprintf", "ipnp.", "s--", NO_FOLD}, {"strtol", "lppi", "c--", STRTOI},   {"strtoul", "lppi", "c--", STRTOU},
-  {"strtoll", "lppi", "c--", STRTOI},    {"strtoull", "lppi", "c--", STRTOU}, {"atoi", "ip", "-", STRTOI},
-  {"atol", "lp", "-", STRTOI},           {"atoll", "lp", "-", STRTOI},        {"strtod", "dpp", "c-", NO_FOLD}};
 
 /* What a pointer of the call points to: a constant, or not. */
 typedef struct Text {
@@ -71,11 +27,6 @@ typedef struct Text {
   uint32_t unit; /* bytes of a character */
 } Text;
 
-static bool type_fits(const Module *m, Ty t, char c) {
-  if (c == 'p') return t == TY_PTR;
-  if (c == 'd') return t == TY_DOUBLE;
-  return ty_is_int(m, t) && (c == 'i' ? t == TY_I32 : ty_bits(m, t) == 32 || ty_bits(m, t) == 64);
-}
 /* The character i places on; -1: not known, or outside. */
 static int char_at(Fn *f, const Text *t, uint64_t i) {
   uint64_t x;
@@ -137,29 +88,30 @@ static int64_t span(Fn *f, const Text *s, const Text *set, bool in) {
   while (n < s->len && in_set(f, set, char_at(f, s, (uint64_t)n)) == in) n++;
   return n;
 }
-static Val compared(FoldCtx *x, StrKind k, Ty t, const Text *a, const Text *b, Val size) {
+static bool is_memcmp(LibFunc k) { return k == LF_memcmp || k == LF_bcmp; }
+static Val compared(FoldCtx *x, LibFunc k, Ty t, const Text *a, const Text *b, Val size) {
   Fn *f = x->f;
   ConPool *p = &f->con;
   uint64_t n = UINT64_MAX;
   bool limited = size == VAL_NONE || con_u64(p, size, &n);
   if (a->p == b->p || n == 0) return con_null(p, t);
   if (!limited) return VAL_NONE;
-  int o = order(f, a, b, n, k != MEMCMP);
+  int o = order(f, a, b, n, !is_memcmp(k));
   if (o != 2) return con_sint(p, t, o);
   if (n == 1) {
     Val l = fold_first_byte(x, a->p, t), r = fold_first_byte(x, b->p, t);
     return fold_bin(x, OP_SUB, 0, l, r);
   }
-  if (k == MEMCMP) return VAL_NONE;
+  if (is_memcmp(k)) return VAL_NONE;
   if (is_empty(a)) return fold_neg(x, 0, fold_first_byte(x, b->p, t));
   return is_empty(b) ? fold_first_byte(x, a->p, t) : VAL_NONE;
 }
-static Val searched(FoldCtx *x, StrKind k, const Text *s, Val chr, Val size) {
+static Val searched(FoldCtx *x, LibFunc k, const Text *s, Val chr, Val size) {
   Fn *f = x->f;
   ConPool *p = &f->con;
   uint64_t c, n;
   Val none = con_null(p, TY_PTR);
-  if (k == MEMCHR) {
+  if (k == LF_memchr) {
     if (!con_u64(p, size, &n)) return VAL_NONE;
     if (n == 0) return none;
   } else {
@@ -167,18 +119,18 @@ static Val searched(FoldCtx *x, StrKind k, const Text *s, Val chr, Val size) {
     n = (uint64_t)s->len + 1; /* the end may be looked for too */
   }
   if (!val_is_con(chr) || !con_u64(p, chr, &c)) return VAL_NONE;
-  int64_t at = find(f, s, (int)(c & 255), n, k == STRRCHR);
+  int64_t at = find(f, s, (int)(c & 255), n, k == LF_strrchr);
   return at == -2 ? VAL_NONE : at < 0 ? none : beyond(x, s->p, (uint64_t)at);
 }
-static Val joined(FoldCtx *x, StrKind k, const Text *to, const Text *from, Val size) {
+static Val joined(FoldCtx *x, LibFunc k, const Text *to, const Text *from, Val size) {
   ConPool *p = &x->f->con;
   uint64_t n = 1;
   if (size) con_u64(p, size, &n);
   switch (k) {
-  case STRCAT: return is_empty(from) ? to->p : VAL_NONE;
-  case STRNCAT: return is_empty(from) || n == 0 ? to->p : VAL_NONE;
-  case STRNCPY: return n == 0 ? to->p : VAL_NONE;
-  case STRCPY: {
+  case LF_strcat: return is_empty(from) ? to->p : VAL_NONE;
+  case LF_strncat: return is_empty(from) || n == 0 ? to->p : VAL_NONE;
+  case LF_strncpy: return n == 0 ? to->p : VAL_NONE;
+  case LF_strcpy: {
     if (from->len < 0) return to->p == from->p ? to->p : VAL_NONE;
     Val all = con_int(p, ty_index(x->f->m, TY_PTR), (uint64_t)from->len + 1), no = con_null(p, TY_I1);
     fold_intrin(x, INTRIN_memcpy, 0, TY_VOID, (const Val[]){to->p, from->p, all, no}, 4);
@@ -187,12 +139,12 @@ static Val joined(FoldCtx *x, StrKind k, const Text *to, const Text *from, Val s
   default: return VAL_NONE;
   }
 }
-static Val of_two(FoldCtx *x, StrKind k, Ty t, const Text *s, const Text *set) {
+static Val of_two(FoldCtx *x, LibFunc k, Ty t, const Text *s, const Text *set) {
   Fn *f = x->f;
   ConPool *p = &f->con;
   bool both = s->len >= 0 && set->len >= 0;
   switch (k) {
-  case STRSTR:
+  case LF_strstr:
     if (is_empty(set) || s->p == set->p) return s->p;
     if (!both) return VAL_NONE;
     for (uint64_t i = 0; i + (uint64_t)set->len <= (uint64_t)s->len; i++) {
@@ -201,15 +153,15 @@ static Val of_two(FoldCtx *x, StrKind k, Ty t, const Text *s, const Text *set) {
       if (!order(f, &rest, set, (uint64_t)set->len, false)) return beyond(x, s->p, i);
     }
     return con_null(p, t);
-  case STRPBRK:
+  case LF_strpbrk:
     if (is_empty(s) || is_empty(set)) return con_null(p, t);
     if (!both) return VAL_NONE;
     int64_t n = span(f, s, set, false);
     return n == s->len ? con_null(p, t) : beyond(x, s->p, (uint64_t)n);
-  case STRSPN:
-  case STRCSPN:
-    if (is_empty(s) || (k == STRSPN && is_empty(set))) return con_null(p, t);
-    return both ? con_int(p, t, (uint64_t)span(f, s, set, k == STRSPN)) : VAL_NONE;
+  case LF_strspn:
+  case LF_strcspn:
+    if (is_empty(s) || (k == LF_strspn && is_empty(set))) return con_null(p, t);
+    return both ? con_int(p, t, (uint64_t)span(f, s, set, k == LF_strspn)) : VAL_NONE;
   default: return VAL_NONE;
   }
 }
@@ -290,31 +242,24 @@ static Val number(FoldCtx *x, Ty t, const Text *s, uint64_t base, bool is_signed
   return con_int(&f->con, t, (neg ? -v : v) & mask64(w));
 }
 /* memcpy, memmove, memset: the operations of the IR. */
-static Val block(FoldCtx *x, StrKind k, Val to, Val from, Val size) {
+static Val block(FoldCtx *x, LibFunc k, Val to, Val from, Val size) {
   ConPool *p = &x->f->con;
-  Val what = k == MEMSET ? fold_cast(x, OP_TRUNC, 0, from, TY_I8) : from;
-  unsigned id = k == MEMCPY ? INTRIN_memcpy : k == MEMMOVE ? INTRIN_memmove : INTRIN_memset;
+  Val what = k == LF_memset ? fold_cast(x, OP_TRUNC, 0, from, TY_I8) : from;
+  unsigned id = k == LF_memcpy ? INTRIN_memcpy : k == LF_memmove ? INTRIN_memmove : INTRIN_memset;
   fold_intrin(x, id, 0, TY_VOID, (const Val[]){to, what, size, con_null(p, TY_I1)}, 4);
   return to;
 }
 
-/* Nothing but the result is left of it: it is erased when that has no uses. */
-void comb_only_result(Fn *f, Val call) {
-  CallRec rec = *call_rec(f, call);
-  AttrSet s = attrset_add_int(f->m, attrlist_fn(f->m, rec.attrs), ATTR_MEMORY, MEMEFF_NONE);
-  s = attrset_add_kind(f->m, attrset_add_kind(f->m, s, ATTR_NOUNWIND), ATTR_WILLRETURN);
-  rec.attrs = attrlist_with_fn(f->m, rec.attrs, s);
-  aux_set(f, call, call_add(f, rec));
-}
 /* What is certain of its pointers is written down at the call. */
-static Val accessed(FoldCtx *x, Val call, const char *access, const char *type, uint32_t n) {
+static Val accessed(FoldCtx *x, Val call, LibFunc func) {
   Fn *f = x->f;
   CallRec c = *call_rec(f, call);
   AttrList l = c.attrs;
-  const char *last = strrchr(type + 1, 'n');
+  const char *access = lib_func_access(func), *type = lib_func_type(func);
+  const char *last = strrchr(type + 1, 'z');
   Val size = last ? arg(f, call, (uint32_t)(last - type - 1)) : VAL_NONE;
   KnownCtx k = known_at(f, x->scratch, call);
-  for (uint32_t i = 0; i < n && access[i]; i++) {
+  for (uint32_t i = 0; access[i]; i++) {
     uint64_t bytes = 1;
     if (access[i] == '-' || !ty_is_ptr(f->m, ty(f, arg(f, call, i)))) continue;
     if (access[i] == 'c') {
@@ -331,60 +276,49 @@ static Val accessed(FoldCtx *x, Val call, const char *access, const char *type, 
   aux_set(f, call, call_add(f, c));
   return call;
 }
-static bool is_row(const Fn *f, uint32_t i, const RuleMatch *rm, uint32_t na) {
-  const char *t = known[i].type;
-  uint32_t n = (uint32_t)strlen(t);
-  bool more = t[n - 1] == '.';
-  if (more) n--;
-  if (more ? na + 1 < n : na + 1 != n) return false;
-  if (!type_fits(f->m, rm->root->type, t[0])) return false;
-  for (uint32_t j = 1; j < n; j++)
-    if (!type_fits(f->m, ty(f, rm->root->ops[j - 1]), t[j])) return false;
-  return true;
-}
-Val fold_string_call(FoldCtx *x, const RuleMatch *rm) {
+Val fold_c_string(FoldCtx *x, const InsView *i, LibFunc k) {
   Fn *f = x->f;
-  Val v = rm->root->self;
-  if (!v || rm->root->n < 2) return VAL_NONE;
-  Str s = host_call_name(f, v);
-  if (s.n < 4 || !memchr("smbpaw", s.p[0], 6)) return VAL_NONE;
-  uint32_t i = 0, n = ARRAY_LEN(known), na = rm->root->n - 1;
-  while (i < n && !str_eq(str_of(known[i].name), s)) i++;
-  if (i == n || !is_row(f, i, rm, na)) return VAL_NONE;
-  Val a[3] = {VAL_NONE, VAL_NONE, VAL_NONE};
-  for (uint32_t j = 0; j < na && j < 3; j++) a[j] = rm->root->ops[j];
-  StrKind k = known[i].kind;
-  Ty t = rm->root->type;
-  bool two = na > 1 && known[i].type[2] == 'p';
+  Val v = i->self, a[3] = {VAL_NONE, VAL_NONE, VAL_NONE};
+  uint32_t na = i->n - 1;
+  for (uint32_t j = 0; j < na && j < 3; j++) a[j] = i->ops[j];
+  Ty t = i->type;
+  bool two = na > 1 && lib_func_type(k)[2] == 'p';
   Text p = text_at(f, a[0]), q = two ? text_at(f, a[1]) : p;
   Val r = VAL_NONE;
   switch (k) {
-  case NO_FOLD: break;
-  case STRLEN: r = length(x, v, t, &p); break;
-  case WCSLEN: r = wide_length(x, v, t, a[0]); break;
-  case STRTOI:
-  case STRTOU: {
-    uint64_t base = 10;
-    if (na == 1 || (is_zero_con(f, a[1]) && val_is_con(a[2]) && con_u64(&f->con, a[2], &base)))
-      r = number(x, t, &p, base, k == STRTOI);
+  case LF_strlen: r = length(x, v, t, &p); break;
+  case LF_wcslen: r = wide_length(x, v, t, a[0]); break;
+  case LF_atoi:
+  case LF_atol:
+  case LF_atoll: r = number(x, t, &p, 10, true); break;
+  case LF_strtol:
+  case LF_strtoll:
+  case LF_strtoul:
+  case LF_strtoull: {
+    uint64_t base;
+    if (is_zero_con(f, a[1]) && val_is_con(a[2]) && con_u64(&f->con, a[2], &base))
+      r = number(x, t, &p, base, k == LF_strtol || k == LF_strtoll);
     break;
   }
-  case STRCHR:
-  case STRRCHR:
-  case MEMCHR: r = searched(x, k, &p, a[1], a[2]); break;
-  case MEMCMP:
-  case STRCMP:
-  case STRNCMP: r = compared(x, k, t, &p, &q, a[2]); break;
-  case MEMCPY:
-  case MEMMOVE:
-  case MEMSET: r = block(x, k, a[0], a[1], a[2]); break;
-  case STRCAT:
-  case STRNCAT:
-  case STRCPY:
-  case STRNCPY: r = joined(x, k, &p, &q, a[2]); break;
-  default: r = of_two(x, k, t, &p, &q); break;
+  case LF_strchr:
+  case LF_strrchr:
+  case LF_memchr: r = searched(x, k, &p, a[1], a[2]); break;
+  case LF_bcmp:
+  case LF_memcmp:
+  case LF_strcmp:
+  case LF_strncmp: r = compared(x, k, t, &p, &q, a[2]); break;
+  case LF_memcpy:
+  case LF_memmove:
+  case LF_memset: r = block(x, k, a[0], a[1], a[2]); break;
+  case LF_strcat:
+  case LF_strncat:
+  case LF_strcpy:
+  case LF_strncpy: r = joined(x, k, &p, &q, a[2]); break;
+  case LF_strstr:
+  case LF_strpbrk:
+  case LF_strspn:
+  case LF_strcspn: r = of_two(x, k, t, &p, &q); break;
+  default: break;
   }
-  if (!r) return accessed(x, v, known[i].access, known[i].type, na);
-  comb_only_result(f, v);
-  return r;
+  return r ? r : accessed(x, v, k);
 }
