@@ -101,7 +101,10 @@ bool lib_func_usable(const Fn *f, LibFunc k, Ty fp, char name[32], Ty *type, Glo
   if (has_floats(k) && fp != TY_DOUBLE) name[n++] = fp == TY_FLOAT ? 'f' : 'l', name[n] = 0;
   if (m->permissions || !target_has(m, k, fp) || lib_name_forbidden(f, (Str){name, (uint32_t)n})) return false;
   Ty t[8];
-  for (uint32_t i = 0; row[k].type[i]; i++) switch (row[k].type[i]) {
+  uint32_t nt = (uint32_t)strlen(row[k].type);
+  bool others = row[k].type[nt - 1] == '.';
+  if (others) nt--;
+  for (uint32_t i = 0; i < nt; i++) switch (row[k].type[i]) {
     case 'v': t[i] = TY_VOID; break;
     case 'p': t[i] = TY_PTR; break;
     case 'd': t[i] = TY_DOUBLE; break;
@@ -110,7 +113,7 @@ bool lib_func_usable(const Fn *f, LibFunc k, Ty fp, char name[32], Ty *type, Glo
     case 'z': t[i] = ty_int(m, ptr_bits(m, 0)); break;
     default: return false;
     }
-  *type = ty_func(m, t[0], t + 1, (uint32_t)strlen(row[k].type) - 1, false);
+  *type = ty_func(m, t[0], t + 1, nt - 1, others);
   *g = glob_find(m, (Str){name, (uint32_t)n});
   if (!*g) return true;
   const Global *p = glob(m, *g);

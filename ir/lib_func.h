@@ -21,7 +21,7 @@ const char *lib_func_type(LibFunc k);
 static inline bool lib_func_is_checked(LibFunc k) { return k >= LF___memccpy_chk && k <= LF___vsprintf_chk; }
 /* Code of f may call k (of float type fp): the target has it, nothing forbids it, and the name is nobody else's. *name
  * is the function's name, *type its type; *g the declaration, GLOB_NONE where the module has none yet. Functions with
- * long, others or complex arguments in their type cannot be asked for. */
+ * long or complex arguments in their type cannot be asked for. */
 bool lib_func_usable(const Fn *f, LibFunc k, Ty fp, char name[32], Ty *type, Glob *g);
 Glob lib_func_declare(Module *m, Str name, Ty type); /* module passes, and at barriers (pass.h) */
 uint32_t lib_int_bits(const Module *m);              /* of C's int */

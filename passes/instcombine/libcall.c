@@ -37,9 +37,7 @@ Val lib_call(FoldCtx *x, Val like, LibFunc k, Ty fp, const Val *args, uint32_t n
   comb_requeue(x, v);
   return v;
 }
-bool lib_is_pure(const Fn *f, const InsView *like) {
-  return like->intrin || call_memeff(f, like->self) == MEMEFF_NONE;
-}
+bool lib_is_pure(const Fn *f, const InsView *like) { return like->intrin || call_memeff(f, like->self) == MEMEFF_NONE; }
 bool lib_math_ready(FoldCtx *x, const InsView *like, LibFunc k, unsigned intrin, Ty fp) {
   return intrin && lib_is_pure(x->f, like) ? true : !like->intrin && lib_ready(x, k, fp);
 }

@@ -30,7 +30,8 @@ static Val call_of(FoldCtx *x, Val call, Val a) {
 static Val even(FoldCtx *x, const InsView *i) {
   Fn *f = x->f;
   Val a = i->ops[0];
-  if (!is_op(f, a, OP_FNEG) && !is_intrinsic(f, a, INTRIN_fabs) && !is_intrinsic(f, a, INTRIN_copysign)) return VAL_NONE;
+  if (!is_op(f, a, OP_FNEG) && !is_intrinsic(f, a, INTRIN_fabs) && !is_intrinsic(f, a, INTRIN_copysign))
+    return VAL_NONE;
   opnd_set(f, i->self, 0, arg(f, a, 0));
   comb_requeue(x, a);
   return i->self;
@@ -116,14 +117,17 @@ typedef struct Meaning {
 } Meaning;
 static unsigned meaning_of(LibFunc k, bool *errno_free) {
   static const Meaning row[] = {
-    {LF_ceil, INTRIN_ceil, true},           {LF_copysign, INTRIN_copysign, true}, {LF_cos, INTRIN_cos, false},
-    {LF_exp, INTRIN_exp, false},            {LF_exp10, INTRIN_exp10, false},      {LF_exp2, INTRIN_exp2, false},
-    {LF_fabs, INTRIN_fabs, true},           {LF_floor, INTRIN_floor, true},       {LF_fmax, INTRIN_maxnum, true},
-    {LF_fmin, INTRIN_minnum, true},         {LF_log, INTRIN_log, false},          {LF_log10, INTRIN_log10, false},
-    {LF_log2, INTRIN_log2, false},          {LF_nearbyint, INTRIN_nearbyint, true}, {LF_pow, INTRIN_pow, false},
-    {LF_rint, INTRIN_rint, true},           {LF_round, INTRIN_round, true},       {LF_roundeven, INTRIN_roundeven, true},
-    {LF_sin, INTRIN_sin, false},            {LF_sqrt, INTRIN_sqrt, false},        {LF_tan, INTRIN_tan, false},
-    {LF_trunc, INTRIN_trunc, true},
+    {LF_ceil, INTRIN_ceil, true},    {LF_copysign, INTRIN_copysign, true},
+    {LF_cos, INTRIN_cos, false},     {LF_exp, INTRIN_exp, false},
+    {LF_exp10, INTRIN_exp10, false}, {LF_exp2, INTRIN_exp2, false},
+    {LF_fabs, INTRIN_fabs, true},    {LF_floor, INTRIN_floor, true},
+    {LF_fmax, INTRIN_maxnum, true},  {LF_fmin, INTRIN_minnum, true},
+    {LF_log, INTRIN_log, false},     {LF_log10, INTRIN_log10, false},
+    {LF_log2, INTRIN_log2, false},   {LF_nearbyint, INTRIN_nearbyint, true},
+    {LF_pow, INTRIN_pow, false},     {LF_rint, INTRIN_rint, true},
+    {LF_round, INTRIN_round, true},  {LF_roundeven, INTRIN_roundeven, true},
+    {LF_sin, INTRIN_sin, false},     {LF_sqrt, INTRIN_sqrt, false},
+    {LF_tan, INTRIN_tan, false},     {LF_trunc, INTRIN_trunc, true},
   };
   for (uint32_t j = 0; j < ARRAY_LEN(row); j++)
     if (row[j].lib == k) {
@@ -169,7 +173,6 @@ Val fold_tangent(FoldCtx *x, const RuleMatch *m) {
   if (f->m->permissions || arg(f, m->root->ops[1], 0) != a) return VAL_NONE;
   unsigned fl = m->root->flags & flags(f, s) & flags(f, m->root->ops[1]) & F_FAST;
   Val t = fold_intrin(x, INTRIN_tan, fl, m->root->type, &a, 1);
-  return is_intrinsic(f, s, INTRIN_sin)
-             ? t
-             : fold_bin(x, OP_FDIV, fl, con_fp_from_double(&f->con, m->root->type, 1.0), t);
+  return is_intrinsic(f, s, INTRIN_sin) ? t
+                                        : fold_bin(x, OP_FDIV, fl, con_fp_from_double(&f->con, m->root->type, 1.0), t);
 }
