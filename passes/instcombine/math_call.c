@@ -11,6 +11,7 @@
  * LibCallSimplifier. Cost O(uses of the call). */
 #include "ir/attr.h"
 #include "ir/clone.h"
+#include "ir/denormal.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
@@ -73,6 +74,32 @@ static Val amount(FoldCtx *x, const InsView *i) {
   return fold_intrin(x, INTRIN_sqrt, fl, i->type, &sum, 1);
 }
 
+/* ---- intrinsics ---- */
+typedef struct Meaning {
+  uint16_t lib, intrin;
+  bool errno_free;
+} Meaning;
+static unsigned meaning_of(LibFunc k, bool *errno_free) {
+  static const Meaning row[] = {
+    {LF_ceil, INTRIN_ceil, true},    {LF_copysign, INTRIN_copysign, true},
+    {LF_cos, INTRIN_cos, false},     {LF_exp, INTRIN_exp, false},
+    {LF_exp10, INTRIN_exp10, false}, {LF_exp2, INTRIN_exp2, false},
+    {LF_fabs, INTRIN_fabs, true},    {LF_floor, INTRIN_floor, true},
+    {LF_fmax, INTRIN_maxnum, true},  {LF_fmin, INTRIN_minnum, true},
+    {LF_log, INTRIN_log, false},     {LF_log10, INTRIN_log10, false},
+    {LF_log2, INTRIN_log2, false},   {LF_nearbyint, INTRIN_nearbyint, true},
+    {LF_pow, INTRIN_pow, false},     {LF_rint, INTRIN_rint, true},
+    {LF_round, INTRIN_round, true},  {LF_roundeven, INTRIN_roundeven, true},
+    {LF_sin, INTRIN_sin, false},     {LF_sqrt, INTRIN_sqrt, false},
+    {LF_tan, INTRIN_tan, false},     {LF_trunc, INTRIN_trunc, true},
+  };
+  for (uint32_t j = 0; j < ARRAY_LEN(row); j++)
+    if (row[j].lib == k) {
+      *errno_free = row[j].errno_free;
+      return row[j].intrin;
+    }
+  return 0;
+}
 /* ---- precision ---- */
 static bool only_rounded_to_float(const Fn *f, Val v) {
   FOR_EACH_USE(f, v, u) {
@@ -104,38 +131,18 @@ static Val in_float(FoldCtx *x, const InsView *i, LibFunc k, Ty fp) {
   }
   /* In the body of the float function itself: it would call itself. */
   Str self = fn_glob(f)->name, wide = glob(f->m, call_target(f, i->self))->name;
-  if (!any || (self.n == wide.n + 1 && str_starts(self, wide) && self.p[wide.n] == 'f')) return VAL_NONE;
-  if (!lib_ready(x, k, TY_FLOAT)) return VAL_NONE;
-  InsView like = *i;
-  return fold_cast(x, OP_FPEXT, 0, lib_math_call(x, &like, k, 0, i->flags & F_FAST, a, n), TY_DOUBLE);
+  if (!any || !denorm_ieee(fn_denorm_mode(f, FP_FLOAT)) ||
+      (self.n == wide.n + 1 && str_starts(self, wide) && self.p[wide.n] == 'f'))
+    return VAL_NONE;
+  bool errno_free;
+  unsigned id = meaning_of(k, &errno_free), fl = i->flags & F_FAST;
+  Val r;
+  if (id && (lib_is_pure(f, i) || lib_log_is_pure(x, i, k))) r = fold_intrin(x, id, fl, TY_FLOAT, a, n);
+  else if (!lib_ready(x, k, TY_FLOAT)) return VAL_NONE;
+  else r = lib_math_call(x, i, k, 0, fl, a, n);
+  return fold_cast(x, OP_FPEXT, 0, r, TY_DOUBLE);
 }
 
-/* ---- intrinsics ---- */
-typedef struct Meaning {
-  uint16_t lib, intrin;
-  bool errno_free;
-} Meaning;
-static unsigned meaning_of(LibFunc k, bool *errno_free) {
-  static const Meaning row[] = {
-    {LF_ceil, INTRIN_ceil, true},    {LF_copysign, INTRIN_copysign, true},
-    {LF_cos, INTRIN_cos, false},     {LF_exp, INTRIN_exp, false},
-    {LF_exp10, INTRIN_exp10, false}, {LF_exp2, INTRIN_exp2, false},
-    {LF_fabs, INTRIN_fabs, true},    {LF_floor, INTRIN_floor, true},
-    {LF_fmax, INTRIN_maxnum, true},  {LF_fmin, INTRIN_minnum, true},
-    {LF_log, INTRIN_log, false},     {LF_log10, INTRIN_log10, false},
-    {LF_log2, INTRIN_log2, false},   {LF_nearbyint, INTRIN_nearbyint, true},
-    {LF_pow, INTRIN_pow, false},     {LF_rint, INTRIN_rint, true},
-    {LF_round, INTRIN_round, true},  {LF_roundeven, INTRIN_roundeven, true},
-    {LF_sin, INTRIN_sin, false},     {LF_sqrt, INTRIN_sqrt, false},
-    {LF_tan, INTRIN_tan, false},     {LF_trunc, INTRIN_trunc, true},
-  };
-  for (uint32_t j = 0; j < ARRAY_LEN(row); j++)
-    if (row[j].lib == k) {
-      *errno_free = row[j].errno_free;
-      return row[j].intrin;
-    }
-  return 0;
-}
 /* The call is changed in place. */
 static Val as_intrinsic(FoldCtx *x, const InsView *i, LibFunc k) {
   Fn *f = x->f;

@@ -227,15 +227,14 @@ static Val logarithm(FoldCtx *x, const InsView *i, LibFunc k) {
   return r;
 }
 /* Of what is neither negative nor zero it sets no errno. */
-static Val logarithm_is_pure(FoldCtx *x, const InsView *i, LibFunc k) {
-  Fn *f = x->f;
-  if (i->intrin) return VAL_NONE;
-  KnownCtx kc = known_at(f, x->scratch, x->at);
+bool lib_log_is_pure(FoldCtx *x, const InsView *i, LibFunc k) {
+  if (k != LF_log && k != LF_log2 && k != LF_log10) return false;
+  KnownCtx kc = known_at(x->f, x->scratch, x->at);
   unsigned may = known_fpclass(&kc, i->ops[0]);
   if (!may) may = FPC_ALL;
   bool domain = (i->flags & F_NNAN) || !(may & (FPC_NEG_INF | FPC_NEG_NORMAL | FPC_NEG_DENORMAL));
   bool pole = (i->flags & F_NINF) || !(may & (FPC_ZERO | FPC_DENORMAL));
-  return domain && pole ? fold_intrin(x, intrinsic_of(k), i->flags & F_FAST, i->type, i->ops, 1) : VAL_NONE;
+  return domain && pole;
 }
 
 Val fold_c_power(FoldCtx *x, const InsView *i, LibFunc k, Ty fp) {
@@ -244,7 +243,8 @@ Val fold_c_power(FoldCtx *x, const InsView *i, LibFunc k, Ty fp) {
   else if (k == LF_exp2) r = exponential(x, i);
   else r = logarithm(x, i, k);
   if (!r && !i->intrin) r = fold_c_math(x, i, k, fp);
-  return r || k == LF_pow || k == LF_exp2 ? r : logarithm_is_pure(x, i, k);
+  if (r || i->intrin || !lib_log_is_pure(x, i, k)) return r;
+  return fold_intrin(x, intrinsic_of(k), i->flags & F_FAST, i->type, i->ops, 1);
 }
 /* The intrinsics of these meanings. */
 Val fold_powers(FoldCtx *x, const RuleMatch *m) {

@@ -156,14 +156,24 @@ static Val is_among(FoldCtx *x, Val call, const Text *s, Val chr, uint64_t n) {
   ConPool *p = &f->con;
   enum { MOST = 64 };
   uint64_t mask = 0;
-  int most = 0;
-  if (!lib_only_against_zero(f, call) || !has_uses(f, call) || n > 4 * MOST) return VAL_NONE;
+  int most = 0, two[2] = {lib_char(f, s, 0), lib_char(f, s, 0)};
+  bool more = false;
+  if (!lib_only_against_zero(f, call) || n > 4 * MOST) return VAL_NONE;
   for (uint64_t i = 0; i < n; i++) {
     int c = lib_char(f, s, i);
-    if (c < 0 || c >= MOST) return VAL_NONE;
-    mask |= 1ull << c;
+    if (c < 0) return VAL_NONE;
+    if (two[0] == two[1]) two[1] = c;
+    more |= c != two[0] && c != two[1];
+    if (c < MOST) mask |= 1ull << c;
     if (c > most) most = c;
   }
+  if (!more) {
+    Val b = fold_cast(x, OP_TRUNC, 0, chr, TY_I8), is = con_int(p, TY_I1, 0);
+    for (uint32_t i = 0; i < 2; i++)
+      is = fold_bin(x, OP_OR, 0, is, fold_icmp(x, ICMP_EQ, 0, b, con_int(p, TY_I8, (uint64_t)two[i])));
+    return fold_cast(x, OP_INTTOPTR, 0, is, ty(f, call));
+  }
+  if (most >= MOST) return VAL_NONE;
   uint32_t w = 8;
   while (w <= (uint32_t)most) w *= 2;
   if (!int_is_legal(f->m, w)) return VAL_NONE;
