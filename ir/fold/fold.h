@@ -37,7 +37,7 @@ struct FoldCtx {
   uint32_t last_rule; /* number of the rule that fired last */
   unsigned depth;
   bool may_declare, wants_declared; /* functions of the library: it may; it would, where the module is frozen */
-  struct Regrouping *regrouping; /* simplify_assoc's, while it asks; NULL else */
+  struct Regrouping *regrouping;    /* simplify_assoc's, while it asks; NULL else */
 };
 
 /* An instruction that exists or might exist. */

@@ -13,7 +13,7 @@ bool lib_ready(FoldCtx *x, LibFunc k, Ty fp);
 Val lib_call(FoldCtx *x, Val like, LibFunc k, Ty fp, const Val *args, uint32_t n);
 /* The same of a function of floats with the attributes of `like` and these flags; where `like` is an intrinsic or
  * touches no memory (no errno), the intrinsic (0: none). */
-bool lib_is_pure(const Fn *f, const InsView *i); /* the call sets no errno */
+bool lib_is_pure(const Fn *f, const InsView *i);               /* the call sets no errno */
 bool lib_log_is_pure(FoldCtx *x, const InsView *i, LibFunc k); /* the same of a logarithm that does not fail */
 bool lib_math_ready(FoldCtx *x, const InsView *like, LibFunc k, unsigned intrin, Ty fp);
 Val lib_math_call(FoldCtx *x, const InsView *like, LibFunc k, unsigned intrin, unsigned fmf, const Val *args,

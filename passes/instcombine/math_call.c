@@ -50,6 +50,7 @@ static Val inverse(FoldCtx *x, const InsView *i, LibFunc of) {
   Ty fp;
   if (!is_op(f, a, OP_CALL) || !is_fast(i->flags) || !is_fast(flags(f, a)) || call_intrinsic(f, a)) return VAL_NONE;
   if (lib_func(f, a, &fp) != of || fp != i->type) return VAL_NONE;
+  if (has_one_use(f, a)) comb_only_result(f, a);
   return arg(f, a, 0);
 }
 /* The amount of a complex number: of a part that is all there is, else a root where overflow of the squares does not
