@@ -53,26 +53,13 @@ static Val inverse(FoldCtx *x, const InsView *i, LibFunc of) {
   if (has_one_use(f, a)) comb_only_result(f, a);
   return arg(f, a, 0);
 }
-/* The amount of a complex number: of a part that is all there is, else a root where overflow of the squares does not
- * matter. */
+/* The amount of a complex number of which one part is all there is. (A root of the sum of squares overflows where the
+ * amount does not.) */
 static Val amount(FoldCtx *x, const InsView *i) {
   Fn *f = x->f;
-  unsigned fl = i->flags & F_FAST;
-  bool two = i->n == 3;
-  Val re = i->ops[0], im = two ? i->ops[1] : VAL_NONE;
-  if (two) {
-    Val only = is_zero_con(f, re) ? im : is_zero_con(f, im) ? re : VAL_NONE;
-    if (only) return fold_intrin(x, INTRIN_fabs, fl, i->type, &only, 1);
-  }
-  if (!is_fast(fl)) return VAL_NONE;
-  if (!two) {
-    im = fold_extractvalue(x, i->ops[0], (const uint32_t[]){1}, 1);
-    re = fold_extractvalue(x, i->ops[0], (const uint32_t[]){0}, 1);
-  }
-  re = fold_freeze(x, re);
-  im = fold_freeze(x, im);
-  Val sum = fold_bin(x, OP_FADD, fl, fold_bin(x, OP_FMUL, fl, re, re), fold_bin(x, OP_FMUL, fl, im, im));
-  return fold_intrin(x, INTRIN_sqrt, fl, i->type, &sum, 1);
+  if (i->n != 3) return VAL_NONE;
+  Val re = i->ops[0], im = i->ops[1], only = is_zero_con(f, re) ? im : is_zero_con(f, im) ? re : VAL_NONE;
+  return only ? fold_intrin(x, INTRIN_fabs, i->flags & F_FAST, i->type, &only, 1) : VAL_NONE;
 }
 
 /* ---- intrinsics ---- */
@@ -136,7 +123,7 @@ static Val in_float(FoldCtx *x, const InsView *i, LibFunc k, Ty fp) {
       (self.n == wide.n + 1 && str_starts(self, wide) && self.p[wide.n] == 'f'))
     return VAL_NONE;
   bool errno_free;
-  unsigned id = meaning_of(k, &errno_free), fl = i->flags & F_FAST;
+  unsigned id = meaning_of(k, &errno_free), fl = i->flags & F_FAST & ~(unsigned)F_NINF; /* floats end sooner */
   Val r;
   if (id && (lib_is_pure(f, i) || lib_log_is_pure(x, i, k))) r = fold_intrin(x, id, fl, TY_FLOAT, a, n);
   else if (!lib_ready(x, k, TY_FLOAT)) return VAL_NONE;

@@ -3,7 +3,7 @@
  *   %r = call double @pow(double 2.0, double %x)      ->  call double @exp2(double %x)
  *   %r = call fast double @llvm.pow(double %x, 4.5)   ->  powi(%x, 4) * sqrt(%x)
  *   %r = call double @exp2(double (sitofp i32 %n))    ->  call double @ldexp(double 1.0, i32 %n)
- *   %r = call fast double @log(double (pow(%x, %y)))  ->  %y * log(%x)
+ *   %r = call fast double @log2(double (exp2(%x)))    ->  %x
  *
  * The library's functions may set errno. What an operation computes sets none (as if the implementation had chosen so,
  * which C allows for each function); what another function of the library computes is that function, unless the call
@@ -96,8 +96,10 @@ static Val power_of_power(FoldCtx *x, const InsView *i) {
   InsView e = ins_view(f, b);
   unsigned id = intrinsic_of(k);
   if (lib_is_pure(f, i) != lib_is_pure(f, &e) || !lib_math_ready(x, i, k, id, i->type)) return VAL_NONE;
-  Val n = fold_bin(x, OP_FMUL, i->flags & F_FAST, arg(f, b, 0), i->ops[1]);
-  Val r = lib_math_call(x, i, k, id, i->flags & F_FAST, &n, 1);
+  /* The product may be infinite where both powers are 0. */
+  unsigned fl = i->flags & F_FAST & ~(unsigned)(F_NINF | F_NNAN);
+  Val n = fold_bin(x, OP_FMUL, fl, arg(f, b, 0), i->ops[1]);
+  Val r = lib_math_call(x, i, k, id, fl, &n, 1);
   if (!call_intrinsic(f, b)) comb_only_result(f, b);
   return r;
 }
@@ -124,9 +126,10 @@ static Val power_of_constant(FoldCtx *x, const InsView *i) {
   if (!lib_math_ready(x, i, LF_exp2, INTRIN_exp2, i->type)) return VAL_NONE;
   double d = n;
   if (!n) d = number(x, i->ops[0], &d) ? log2_of(d) : 0;
-  /* The product may be infinite or NaN where the power is not, but for a whole power of two. */
-  unsigned of_product = n ? fl & ~(unsigned)(F_NINF | F_NNAN) : fl;
-  if (n != 1) y = fold_bin(x, OP_FMUL, of_product, y, con_fp_from_double(&f->con, i->type, d));
+  if (n != 1) { /* the product may be infinite where the power is 0 */
+    fl &= ~(unsigned)F_NINF;
+    y = fold_bin(x, OP_FMUL, fl & ~(unsigned)F_NNAN, y, con_fp_from_double(&f->con, i->type, d));
+  }
   return lib_math_call(x, i, LF_exp2, INTRIN_exp2, fl, &y, 1);
 }
 /* x^0.5 and x^-0.5: roots, but -0 to the power is +0, and -inf is +inf (an error for the root, that errno would tell). */
@@ -151,8 +154,9 @@ static Val power_of_half(FoldCtx *x, const InsView *i) {
   }
   return inverse ? fold_bin(x, OP_FDIV, fl, con_fp_from_double(&f->con, i->type, 1.0), r) : r;
 }
-/* x^n, n an integer of at most 31 bits, constant or converted: powi; of n + 0.5 times the root, where nobody asks for
- * zeros, infinities and NaN. */
+/* x^n, n an integer of at most 31 bits, constant or converted: powi. x^(n + 0.5) is that times the root, x^(-n - 0.5)
+ * by the root, so that what comes between overflows only where the result does; where nobody asks for zeros, infinities
+ * and NaN. */
 static Val power_of_integer(FoldCtx *x, const InsView *i) {
   Fn *f = x->f;
   Val e = i->ops[1], args[2] = {i->ops[0], VAL_NONE};
@@ -167,10 +171,10 @@ static Val power_of_integer(FoldCtx *x, const InsView *i) {
     unsigned free = F_NINF | F_NNAN | F_NSZ;
     if ((double)twice != d * 2 || (half && (fl & free) != free)) return VAL_NONE;
     if (half && (f->m->permissions || !lib_math_ready(x, i, LF_sqrt, INTRIN_sqrt, i->type))) return VAL_NONE;
-    args[1] = con_sint(&f->con, ti, (twice - half) / 2);
+    args[1] = con_sint(&f->con, ti, twice / 2);
     Val root = half ? lib_math_call(x, i, LF_sqrt, INTRIN_sqrt, fl, args, 1) : VAL_NONE;
     Val r = fold_intrin(x, INTRIN_powi, fl, i->type, args, 2);
-    return half ? fold_bin(x, OP_FMUL, fl, r, root) : r;
+    return half ? fold_bin(x, d > 0 ? OP_FMUL : OP_FDIV, fl, r, root) : r;
   }
   if (f->m->permissions || ty_is_vec(f->m, i->type))
     return VAL_NONE; /* no such function on the device; one exponent for all lanes */
@@ -197,7 +201,7 @@ static Val exponential(FoldCtx *x, const InsView *i) {
   Val n = i->ops[0];
   return int_of(x, n, false) && ldexp_ready(x, i) ? ldexp_of(x, i, int_of(x, n, true)) : VAL_NONE;
 }
-/* log(x^y) = y * log(x), log(b^y) = y * log(b), where both may be computed in another way. */
+/* log(x^y) = y * log(x) for x > 0, log(b^y) = y * log(b), where both may be computed in another way. */
 static Val logarithm(FoldCtx *x, const InsView *i, LibFunc k) {
   static const double of[3][3] = {/* of e, 2 and 10, by the base e, 2 and 10 */
                                   {1, 0.69314718055994530942, 2.30258509299404568402},
@@ -212,12 +216,13 @@ static Val logarithm(FoldCtx *x, const InsView *i, LibFunc k) {
   bool powi = is_intrinsic(f, a, INTRIN_powi);
   Val r;
   if (g == LF_pow || powi) {
-    if (!lib_math_ready(x, i, k, intrinsic_of(k), i->type)) return VAL_NONE;
     Val b = arg(f, a, 0), y = arg(f, a, 1);
-    if (powi) {
-      if (ty_is_vec(f->m, i->type)) return VAL_NONE;
-      y = fold_cast(x, OP_SITOFP, 0, y, i->type);
-    }
+    KnownCtx kc = known_at(f, x->scratch, x->at);
+    unsigned may = known_fpclass(&kc, b); /* the power of a negative number may be positive */
+    if (!may || (may & (FPC_NEG_INF | FPC_NEG_NORMAL | FPC_NEG_DENORMAL | FPC_ZERO | FPC_DENORMAL))) return VAL_NONE;
+    if (powi && ty_is_vec(f->m, i->type)) return VAL_NONE;
+    if (!lib_math_ready(x, i, k, intrinsic_of(k), i->type)) return VAL_NONE;
+    if (powi) { y = fold_cast(x, OP_SITOFP, 0, y, i->type); }
     r = fold_bin(x, OP_FMUL, fl, y, lib_math_call(x, i, k, intrinsic_of(k), fl, &b, 1));
   } else if (g == LF_exp || g == LF_exp2 || g == LF_exp10) {
     double c = of[base][g == LF_exp ? 0 : g == LF_exp2 ? 1 : 2];

@@ -11,6 +11,8 @@ declare double @cos(double)
 declare double @sqrt(double)
 declare double @cabs(double, double)
 declare double @llvm.pow.f64(double, double)
+declare float @llvm.exp.f32(float)
+declare float @llvm.log2.f32(float)
 declare double @llvm.exp2.f64(double)
 declare double @llvm.log.f64(double)
 declare double @llvm.log2.f64(double)
@@ -57,8 +59,24 @@ define double @exp2_of_integer(i16 %n) {
   %r = call double @llvm.exp2.f64(double %x)
   ret double %r
 }
+; log(pow(-2, 2)) is a number, log(-2) is none
 define double @log_of_power(double %x, double %y) {
   %p = call fast double @llvm.pow.f64(double %x, double %y)
+  %r = call fast double @llvm.log.f64(double %p)
+  ret double %r
+}
+define double @log_of_power_of_positive(double nofpclass(nan zero sub ninf nnorm) %x, double %y) {
+  %p = call fast double @llvm.pow.f64(double %x, double %y)
+  %r = call fast double @llvm.log.f64(double %p)
+  ret double %r
+}
+define float @log2_of_exp(float %x) {
+  %p = call fast float @llvm.exp.f32(float %x)
+  %r = call fast float @llvm.log2.f32(float %p)
+  ret float %r
+}
+define double @log_of_exp2(double %x) {
+  %p = call fast double @llvm.exp2.f64(double %x)
   %r = call fast double @llvm.log.f64(double %p)
   ret double %r
 }
@@ -99,6 +117,12 @@ define double @one_part(double %x) {
   %r = call double @cabs(double 0.0, double %x)
   ret double %r
 }
+define float @cotangent(float %x) {
+  %s = call reassoc float @llvm.sin.f32(float %x)
+  %c = call reassoc float @llvm.cos.f32(float %x)
+  %r = fdiv reassoc float %c, %s
+  ret float %r
+}
 define float @tangent(float %x) {
   %s = call reassoc float @llvm.sin.f32(float %x)
   %c = call reassoc float @llvm.cos.f32(float %x)
@@ -118,6 +142,10 @@ define float @tangent(float %x) {
 ; CHECK: declare double @cabs(double, double)
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 ; CHECK-NEXT: declare double @llvm.pow.f64(double, double) #0
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare float @llvm.exp.f32(float) #0
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare float @llvm.log2.f32(float) #0
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 ; CHECK-NEXT: declare double @llvm.exp2.f64(double) #0
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
@@ -143,7 +171,7 @@ define float @tangent(float %x) {
 ; CHECK-NEXT:   ret double %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define double @constant_to(double %x) {
-; CHECK-NEXT:   %1 = fmul nnan afn double %x, 0x400675767F54042D
+; CHECK-NEXT:   %1 = fmul afn double %x, 0x400675767F54042D
 ; CHECK-NEXT:   %r = call nnan afn double @llvm.exp2.f64(double %1)
 ; CHECK-NEXT:   ret double %r
 ; CHECK-NEXT: }
@@ -160,13 +188,13 @@ define float @tangent(float %x) {
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define double @half_integer(double %x) {
 ; CHECK-NEXT:   %1 = call fast double @llvm.sqrt.f64(double %x)
-; CHECK-NEXT:   %2 = call fast double @llvm.powi.f64.i32(double %x, i32 -5)
-; CHECK-NEXT:   %r = fmul fast double %2, %1
+; CHECK-NEXT:   %2 = call fast double @llvm.powi.f64.i32(double %x, i32 -4)
+; CHECK-NEXT:   %r = fdiv fast double %2, %1
 ; CHECK-NEXT:   ret double %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define double @power_of_power(double %x, double %y) {
-; CHECK-NEXT:   %1 = fmul fast double %x, %y
-; CHECK-NEXT:   %r = call fast double @exp(double %1)
+; CHECK-NEXT:   %1 = fmul reassoc nsz arcp contract afn double %x, %y
+; CHECK-NEXT:   %r = call reassoc nsz arcp contract afn double @exp(double %1)
 ; CHECK-NEXT:   ret double %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define double @exp2_of_integer(i16 %n) {
@@ -175,8 +203,21 @@ define float @tangent(float %x) {
 ; CHECK-NEXT:   ret double %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define double @log_of_power(double %x, double %y) {
+; CHECK-NEXT:   %p = call fast double @llvm.pow.f64(double %x, double %y)
+; CHECK-NEXT:   %r = call fast double @llvm.log.f64(double %p)
+; CHECK-NEXT:   ret double %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define double @log_of_power_of_positive(double nofpclass(nan ninf zero sub nnorm) %x, double %y) {
 ; CHECK-NEXT:   %1 = call fast double @llvm.log.f64(double %x)
 ; CHECK-NEXT:   %r = fmul fast double %1, %y
+; CHECK-NEXT:   ret double %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define float @log2_of_exp(float %x) {
+; CHECK-NEXT:   %r = fmul fast float %x, 0x3FF7154760000000
+; CHECK-NEXT:   ret float %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define double @log_of_exp2(double %x) {
+; CHECK-NEXT:   %r = fmul fast double %x, 0x3FE62E42FEFA39EF
 ; CHECK-NEXT:   ret double %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define double @log2_of_exp2(double %x) {
@@ -193,11 +234,10 @@ define float @tangent(float %x) {
 ; CHECK-NEXT:   ret double %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define double @inverse(double %x) {
-; CHECK-NEXT:   %a = call fast double @atan(double %x)
 ; CHECK-NEXT:   ret double %x
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define float @in_float(float %f) {
-; CHECK-NEXT:   %1 = call fast float @cosf(float %f)
+; CHECK-NEXT:   %1 = call reassoc nnan nsz arcp contract afn float @cosf(float %f)
 ; CHECK-NEXT:   ret float %1
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define float @exact_in_float(float %f) {
@@ -207,6 +247,11 @@ define float @tangent(float %x) {
 ; CHECK-LABEL: define double @one_part(double %x) {
 ; CHECK-NEXT:   %r = call double @llvm.fabs.f64(double %x)
 ; CHECK-NEXT:   ret double %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define float @cotangent(float %x) {
+; CHECK-NEXT:   %1 = call reassoc float @llvm.tan.f32(float %x)
+; CHECK-NEXT:   %r = fdiv reassoc float 1.000000e+00, %1
+; CHECK-NEXT:   ret float %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define float @tangent(float %x) {
 ; CHECK-NEXT:   %r = call reassoc float @llvm.tan.f32(float %x)
