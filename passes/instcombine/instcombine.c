@@ -402,7 +402,7 @@ static void run_later(Module *m, void *data, PassCtx *px) {
 Change pass_instcombine(Fn *f, PassCtx *px) {
   bool wants;
   Change ch = combine(f, px, false, &wants);
-  if (wants && px->run) { /* not one function by itself */
+  if (wants && px->run) {                   /* not one function by itself */
     Glob *later = mem_alloc(sizeof *later); /* not the function's: its body may be gone by then */
     *later = f->id;
     pass_at_barrier(px, run_later, later);
