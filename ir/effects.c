@@ -133,16 +133,36 @@ bool call_is_volatile(const Fn *f, Val v) {
   return !(val_is_con(arg(f, v, 3)) && con_is_zero(&f->con, arg(f, v, 3)));
 }
 
+bool lib_name_forbidden(const Fn *f, Str name) {
+  AttrSet s = attrlist_fn(f->m, fn_glob(f)->fattrs);
+  char key[80] = "no-builtin-";
+  enum { PREFIX = 11 };
+  if (attrset_find_str(f->m, s, STR("no-builtins"))) return true;
+  if (name.n > sizeof key - PREFIX) return false;
+  memcpy(key + PREFIX, name.p, name.n);
+  return attrset_find_str(f->m, s, (Str){key, PREFIX + name.n}) != NULL;
+}
+/* Of functions on integers and pointers ARM's conventions are C's, but on iOS. */
+static bool is_c_convention(const Module *m, unsigned cc, Ty fn) {
+  enum { ARM_FIRST = 66, ARM_LAST = 68 };
+  if (cc == CC_C) return true;
+  if (cc < ARM_FIRST || cc > ARM_LAST || (m->triple.n && memmem(m->triple.p, m->triple.n, "ios", 3))) return false;
+  Ty r = ty_ret(m, fn);
+  bool fits = r == TY_VOID || ty_is_int(m, r) || ty_is_ptr(m, r);
+  for (uint32_t i = 0; i < ty_nparams(m, fn); i++)
+    fits = fits && (ty_is_int(m, ty_param(m, fn, i)) || ty_is_ptr(m, ty_param(m, fn, i)));
+  return fits;
+}
 Str lib_call_name(const Fn *f, Val v) {
   const Module *m = f->m;
   Glob g = call_target(f, v);
   if (!g) return (Str){0};
   const Global *p = glob(m, g);
-  if (p->kind != GK_FUNC || !p->is_decl || p->intrinsic || p->cc) return (Str){0};
+  if (p->kind != GK_FUNC || !p->is_decl || p->intrinsic || !is_c_convention(m, p->cc, p->type)) return (Str){0};
   const CallRec *c = call_rec(f, v);
-  if (c->cc || c->nbundles || c->fnty != p->type || is_musttail(f, v) ||
+  if (c->cc != p->cc || c->nbundles || c->fnty != p->type || is_musttail(f, v) ||
       (call_has_fn_attr(f, v, ATTR_NOBUILTIN) && !attrlist_fn_has(m, c->attrs, ATTR_BUILTIN)) ||
-      attrset_find_str(m, attrlist_fn(m, fn_glob(f)->fattrs), STR("no-builtins")))
+      lib_name_forbidden(f, p->name))
     return (Str){0};
   return p->name;
 }

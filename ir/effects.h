@@ -59,9 +59,12 @@ bool intrinsic_is_lifetime(unsigned intrinsic); /* llvm.lifetime.start or end */
 bool is_lifetime(const Fn *f, Val v);           /* a call of one */
 bool call_is_volatile(const Fn *f, Val v);      /* a memory intrinsic that says volatile */
 /* The name of the function of a library that v may be taken to call, as its language says what it does: one that is
- * declared, by a call in C's convention that does not forbid it (nobuiltin without builtin, "no-builtins"); empty:
+ * declared, by a call in C's convention that nothing forbids (nobuiltin without builtin, lib_name_forbidden); empty:
  * none. The caller knows whether the name means that on the target. */
 Str lib_call_name(const Fn *f, Val v);
+/* The code of f must not be taken to call, nor be made to call, the library's function of that name ("no-builtins",
+ * "no-builtin-NAME"). */
+bool lib_name_forbidden(const Fn *f, Str name);
 /* The same of the host's C library: none on a GPU, where most of its names are nobody's in particular. */
 Str host_call_name(const Fn *f, Val v);
 /* The musttail call whose result the return `ret` hands on: the two stay together. VAL_NONE. */

@@ -23,7 +23,7 @@ SIZES = {
     "passes/instcombine/cast.c": {"MAX_LANES"},
     "passes/instcombine/compare.c": {"MAX_LANES"},
     "passes/instcombine/demanded.c": {"MAX_BITS"},
-    "passes/instcombine/float.c": {"MAX_EXPONENT", "MAX_POWI"},
+    "passes/instcombine/power.c": {"MAX_EXPONENT"},
     "passes/instcombine/select.c": {"MAX_EQUAL_OPS"},
     "passes/instcombine/vector_int.h": {"VEC_MAX_LANES"},
     "passes/codegen/scev_cgp.c": {"MAX_SCALE"},

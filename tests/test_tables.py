@@ -10,6 +10,7 @@ TABLES = {
     "ir/intrinsic_ids.def": [r'INTRINSIC\(\w+, "(?P<name>[^"]+)"'],
     "ir/intrinsics.def": [r'INTRINSIC\(\w+, "(?P<name>[^"]+)"'],
     "ir/caps.def": [r"CAP\((?P<name>\w+),"],
+    "ir/lib_funcs.def": [r"LIBFUNC\((?P<name>\w+),"],
     "ir/md.def": [r'DW_NAME\((?P<section>\w+), \w+, "(?P<name>[^"]+)"', r'DW_OPERATION\(\w+, "(?P<name>[^"]+)"'],
     "passes/analyses.def": [r'ANALYSIS\(\w+, "(?P<name>[^"]+)", (?P<section>\w+)', r"BUILD\((?P<name>\w+), "],
     "passes/ipo/libdevice.def": [r'LIBDEVICE\("(?P<name>\w+)"'],

@@ -36,7 +36,8 @@ struct FoldCtx {
   Md loc;             /* location given to what is emitted */
   uint32_t last_rule; /* number of the rule that fired last */
   unsigned depth;
-  struct Regrouping *regrouping; /* simplify_assoc's, while it asks; NULL else */
+  bool may_declare, wants_declared; /* functions of the library: it may; it would, where the module is frozen */
+  struct Regrouping *regrouping;    /* simplify_assoc's, while it asks; NULL else */
 };
 
 /* An instruction that exists or might exist. */

@@ -16,9 +16,15 @@
 
 enum { FTZ_ANY, FTZ_OFF, FTZ_ON };
 
-static int flush_mode(const Fn *f) { /* FTZ_ANY: neither is sure */
-  DenormMode m = fn_denorm_mode(f, FP_FLOAT);
+static int flush_mode_of(const Fn *f, FpKind k) { /* FTZ_ANY: neither is sure */
+  DenormMode m = fn_denorm_mode(f, k);
   return denorm_ieee(m) ? FTZ_OFF : m.in == DENORM_PRESERVE_SIGN && m.out == DENORM_PRESERVE_SIGN ? FTZ_ON : FTZ_ANY;
+}
+/* Operations of 16 bits flush in PTX where those of 32 do. */
+static int flush_mode(const Fn *f, Ty t) {
+  int m = flush_mode_of(f, FP_FLOAT);
+  Ty s = ty_scalar(f->m, t);
+  return s == TY_FLOAT || flush_mode_of(f, fp_kind_of(s)) == m ? m : FTZ_ANY;
 }
 /* Of null where null is no object, and of undef and poison, the barriers of invariant groups are the pointer itself. */
 Val fold_invariant_null(FoldCtx *x, const RuleMatch *m) {
@@ -59,6 +65,20 @@ Val fold_nvvm_math(FoldCtx *x, const RuleMatch *m) {
     {INTRIN_nvvm_fmin_d, INTRIN_minnum, 2, FTZ_ANY},
     {INTRIN_nvvm_fmin_f, INTRIN_minnum, 2, FTZ_OFF},
     {INTRIN_nvvm_fmin_ftz_f, INTRIN_minnum, 2, FTZ_ON},
+    {INTRIN_nvvm_fmax_nan_f, INTRIN_maximum, 2, FTZ_OFF},
+    {INTRIN_nvvm_fmax_ftz_nan_f, INTRIN_maximum, 2, FTZ_ON},
+    {INTRIN_nvvm_fmin_nan_f, INTRIN_minimum, 2, FTZ_OFF},
+    {INTRIN_nvvm_fmin_ftz_nan_f, INTRIN_minimum, 2, FTZ_ON},
+    {INTRIN_nvvm_fma_rn_bf16, INTRIN_fma, 3, FTZ_OFF},
+    {INTRIN_nvvm_fma_rn_bf16x2, INTRIN_fma, 3, FTZ_OFF},
+#define HALF(NAME, TO, N)                                                                                              \
+  {INTRIN_nvvm_##NAME##_f16, INTRIN_##TO, N, FTZ_OFF}, {INTRIN_nvvm_##NAME##_f16x2, INTRIN_##TO, N, FTZ_OFF},
+#define HALF_FTZ(NAME, TO, N)                                                                                          \
+  {INTRIN_nvvm_##NAME##_f16, INTRIN_##TO, N, FTZ_ON}, {INTRIN_nvvm_##NAME##_f16x2, INTRIN_##TO, N, FTZ_ON},
+    HALF(fma_rn, fma, 3) HALF_FTZ(fma_rn_ftz, fma, 3) HALF(fmax, maxnum, 2) HALF_FTZ(fmax_ftz, maxnum, 2)
+        HALF(fmin, minnum, 2) HALF_FTZ(fmin_ftz, minnum, 2) HALF(fmax_nan, maximum, 2)
+            HALF_FTZ(fmax_ftz_nan, maximum, 2) HALF(fmin_nan, minimum, 2)
+                HALF_FTZ(fmin_ftz_nan, minimum, 2){INTRIN_nvvm_rcp_rn_d, 0, 1, FTZ_ANY},
     {INTRIN_nvvm_sqrt_rn_d, INTRIN_sqrt, 1, FTZ_ANY},
     {INTRIN_nvvm_sqrt_f, INTRIN_sqrt, 1, FTZ_ANY},
     {INTRIN_nvvm_div_rn_d, 0, 2, FTZ_ANY},
@@ -67,18 +87,21 @@ Val fold_nvvm_math(FoldCtx *x, const RuleMatch *m) {
     if (table[k].from != m->root->intrin) continue;
     if (m->root->n < table[k].n + 1u) return VAL_NONE;
     /* Nothing flushes doubles in PTX; nvvm.sqrt.f means what the function asks for. */
-    if (table[k].ftz != FTZ_ANY ? flush_mode(x->f) != table[k].ftz
+    if (table[k].ftz != FTZ_ANY ? flush_mode(x->f, m->root->type) != table[k].ftz
                                 : m->root->type == TY_DOUBLE && !denorm_ieee(fn_denorm_mode(x->f, FP_DOUBLE)))
       return VAL_NONE;
     unsigned fmf = m->root->flags & F_FAST;
-    if (!table[k].to) return fold_bin(x, OP_FDIV, fmf, m->root->ops[0], m->root->ops[1]);
+    if (!table[k].to) {
+      Val one = con_fp_from_double(&x->f->con, m->root->type, 1.0), a = m->root->ops[0];
+      return fold_bin(x, OP_FDIV, fmf, table[k].n == 1 ? one : a, table[k].n == 1 ? a : m->root->ops[1]);
+    }
     return fold_intrin(x, table[k].to, fmf, m->root->type, m->root->ops, table[k].n);
   }
   return VAL_NONE;
 }
 
 /* What is known of a call's arguments and callee, written down at the call: pointers that are not null, inline
- * assembly that does not unwind. */
+ * assembly that does not unwind, nor any call in a function that does not (it would unwind out of that). */
 Val fold_call_facts(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self;
@@ -92,7 +115,8 @@ Val fold_call_facts(FoldCtx *x, const RuleMatch *m) {
     if (!ty_is_ptr(f->m, ty(f, p)) || call_param_attr(f, self, i, ATTR_NONNULL) || !known_nonzero(&k, p)) continue;
     l = attrlist_with_param(f->m, l, i, attrset_add_kind(f->m, attrlist_param(f->m, l, i), ATTR_NONNULL));
   }
-  if (is_asm_call(f, self) && !(con_rec(&f->con, callee(f, self))->flags & CON_ASM_UNWIND) && may_throw(f, self))
+  bool calm = is_asm_call(f, self) && !(con_rec(&f->con, callee(f, self))->flags & CON_ASM_UNWIND);
+  if ((calm || fn_has_attr(f, ATTR_NOUNWIND)) && may_throw(f, self))
     l = attrlist_with_fn(f->m, l, attrset_add_kind(f->m, attrlist_fn(f->m, l), ATTR_NOUNWIND));
   if (l == was) return VAL_NONE;
   CallRec rec = *call_rec(f, self);

@@ -334,9 +334,10 @@ static void told_begin(Comb *c, const PassCtx *px, const Dom *d) {
     c->told_far[v] = changed_since(f, (Val)v, c->told) ? 0 : CHANGE_FAR;
   if (px->simplified_ways) c->told_ways = change_ways(f, c->told, d->rpo, d->n, px->scratch);
 }
-Change pass_instcombine(Fn *f, PassCtx *px) {
+static Change combine(Fn *f, PassCtx *px, bool may_declare, bool *wants_declared) {
   static const FoldHooks hooks = {known_ask, on_made};
   Comb c = {.x = pass_fold_ctx(f, px)};
+  c.x.may_declare = may_declare;
   c.x.hooks = &hooks;
   c.x.an = &c;
   const Dom *d = dom(f);
@@ -395,6 +396,25 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   }
   vec_free(&c.seen);
   f->combined = (uint32_t)f->ep_val;
+  *wants_declared = c.x.wants_declared;
   if (turned) return CH_VAL | CH_CFG;
   return c.changed ? CH_VAL : CH_NONE;
+}
+/* A function of the library that is not declared is a new global: the module is frozen while functions run, so the
+ * whole pass runs again on this function at the barrier. */
+static void run_later(Module *m, void *data, PassCtx *px) {
+  Glob g = *(Glob *)data;
+  bool wants;
+  mem_free(data);
+  if (!glob(m, g)->deleted && glob(m, g)->fn) combine(glob(m, g)->fn, px, true, &wants);
+}
+Change pass_instcombine(Fn *f, PassCtx *px) {
+  bool wants;
+  Change ch = combine(f, px, false, &wants);
+  if (wants && px->run) {                   /* not one function by itself */
+    Glob *later = mem_alloc(sizeof *later); /* not the function's: its body may be gone by then */
+    *later = f->id;
+    pass_at_barrier(px, run_later, later);
+  }
+  return ch;
 }

@@ -33,7 +33,9 @@
 #include "passes/pass.h"
 #include "passes/stat.h"
 
-typedef enum AccKind { AK_LOAD, AK_STORE, AK_WRITE, AK_READ } AccKind; /* WRITE, READ: memory intrinsics */
+/* WRITE, READ: memory intrinsics; ATOMIC: a load that is atomic: of what nobody writes, there is nothing that it could
+ * be ordered with. */
+typedef enum AccKind { AK_LOAD, AK_STORE, AK_WRITE, AK_READ, AK_ATOMIC, AK_COMPARE } AccKind;
 typedef struct Acc {
   Glob fn;
   Val ins;
@@ -94,11 +96,11 @@ static void use_classify(Opt *o, Status *s, Glob fn, Val w, uint32_t i, int64_t 
   }
   switch (op(f, w)) {
   case OP_LOAD:
-    if (!is_simple(f, w)) {
+    if (is_volatile(f, w)) {
       s->escaped = true;
       return;
     }
-    vec_push(&s->acc, ((Acc){fn, w, off, known, AK_LOAD}));
+    vec_push(&s->acc, ((Acc){fn, w, off, known, is_simple(f, w) ? AK_LOAD : AK_ATOMIC}));
     return;
   case OP_STORE:
     if (i != 1 || !is_simple(f, w)) {
@@ -108,11 +110,8 @@ static void use_classify(Opt *o, Status *s, Glob fn, Val w, uint32_t i, int64_t 
     vec_push(&s->acc, ((Acc){fn, w, off, known, AK_STORE}));
     return;
   case OP_ICMP: {
-    Val other = arg(f, w, 1 - i);
-    s->compared = true;
-    if (!(val_is_con(other) && con_kind(&f->con, other) == CON_NULL)) s->escaped = true;
-    vec_push(&s->acc, ((Acc){fn, w, off, false,
-                             AK_READ})); /* its answer needs the address, not the contents; keeps the global */
+    s->compared = true; /* the answer needs the address, not the contents: nobody comes to these by it */
+    vec_push(&s->acc, ((Acc){fn, w, off, false, AK_COMPARE}));
     return;
   }
   case OP_GEP: {
@@ -258,7 +257,7 @@ static bool fold_loads(Opt *o, Glob g, Status *s) {
   bool any = false;
   for (uint32_t i = 0; i < s->acc.n; i++) {
     Acc *a = &s->acc.p[i];
-    if (a->kind != AK_LOAD) continue;
+    if (a->kind != AK_LOAD && a->kind != AK_ATOMIC) continue;
     Fn *f = glob(o->m, a->fn)->fn;
     if (op(f, a->ins) != OP_LOAD) continue;
     Val c = VAL_NONE;
@@ -560,8 +559,9 @@ static bool variable(Opt *o, Glob g, Status *s) {
   for (uint32_t i = 0; i < s->acc.n; i++) {
     const Acc *a = &s->acc.p[i];
     const Fn *f = glob(m, a->fn)->fn;
+    if (a->kind == AK_COMPARE) continue;
     if (a->kind == AK_LOAD) loaded = true;
-    else if (a->kind == AK_READ) other_read = true;
+    else if (a->kind == AK_READ || a->kind == AK_ATOMIC) other_read = true;
     else if (a->kind == AK_WRITE) {
       written = many = true;
     } else {
@@ -588,9 +588,12 @@ static bool variable(Opt *o, Glob g, Status *s) {
     o->ch |= CH_ATTR;
     fold_loads(o, g, s);
     erase_writes(o, s);
+    for (uint32_t i = 0; i < s->acc.n; i++) /* some targets write where they load atomically */
+      if (s->acc.p[i].kind == AK_ATOMIC && op(glob(m, s->acc.p[i].fn)->fn, s->acc.p[i].ins) == OP_LOAD)
+        glob(m, g)->constant = false;
     return true;
   }
-  if (other_read) return false;
+  if (other_read || s->compared) return false;
   if (split(o, g, s)) return true;
   if (!many && stored && con_is_undefined(&m->con, p->init)) {
     p->init = stored; /* who reads too early may see this too */
@@ -643,6 +646,23 @@ static bool unnamed(Opt *o, Glob g, const Status *s) {
   return true;
 }
 
+/* Branches and switches on constants go one way. */
+static bool keep_ways(Opt *o, Fn *f) {
+  bool any = false;
+  FOR_EACH_BLK(f, b) {
+    Val t = term(f, b);
+    uint64_t c;
+    if (!is_condbr(f, t) && op(f, t) != OP_SWITCH) continue;
+    Val k = arg(f, t, 0);
+    if (!val_is_con(k) || con_kind(&f->con, con_twin(&f->con, k)) != CON_INT) continue;
+    if (op(f, t) == OP_SWITCH) term_keep_edge(f, b, switch_way(f, t, con_twin(&f->con, k)));
+    else term_keep_edge(f, b, con_u64(&f->con, k, &c) && c ? 0 : 1);
+    any = true;
+  }
+  if (any) o->ch |= CH_CFG | CH_VAL | CH_MEM;
+  o->stale |= any;
+  return any;
+}
 Change pass_globalopt(Module *m, PassCtx *px) {
   Opt o = {.m = m, .px = px, .stale = true, .syncs = ARENA_ZARRAY(px->scratch, uint8_t, m->glob.n)};
   for (uint32_t round = 0; !at_cap(m, GLOBALOPT_ROUNDS, round); round++) {
@@ -656,6 +676,7 @@ Change pass_globalopt(Module *m, PassCtx *px) {
     }
     FOR_EACH_FN(m, g) {
       if (glob(m, g)->fn->rare->label_slot.n) continue; /* a label may name them */
+      any |= keep_ways(&o, glob(m, g)->fn);
       uint32_t dead = blks_erase_unreachable(glob(m, g)->fn);
       if (dead) {
         o.ch |= CH_CFG | CH_VAL | CH_MEM;

@@ -179,6 +179,8 @@ static bool run_call(Eval *e, Fn *f, Val v, const Val *map, unsigned depth, Val 
   unsigned id = call_intrinsic(f, v);
   switch (id) {
   case INTRIN_assume:
+  case INTRIN_donothing:
+  case INTRIN_sideeffect:
   case INTRIN_experimental_noalias_scope_decl:
   case INTRIN_lifetime_start:
   case INTRIN_lifetime_end:
@@ -191,6 +193,13 @@ static bool run_call(Eval *e, Fn *f, Val v, const Val *map, unsigned depth, Val 
     Object *o = object(e, g);
     if (o && off == 0 && (int64_t)size == (int64_t)ty_store_size(m, glob(m, g)->type)) o->invariant = true;
     return true;
+  }
+  case INTRIN_memset: { /* zeros over zeros */
+    Glob g;
+    uint64_t off;
+    if (!con_is_zero(&f->con, a[1]) || call_is_volatile(f, v) || !address(&f->con, a[0], &g, &off)) return false;
+    const Object *o = object(e, g);
+    return o && !o->temporary && !o->written && glob(m, g)->init && con_is_zero(&m->con, glob(m, g)->init);
   }
   case INTRIN_launder_invariant_group:
   case INTRIN_strip_invariant_group: *out = a[0]; return true;

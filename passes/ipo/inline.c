@@ -55,8 +55,11 @@ typedef struct Cost {
   uint32_t *sroa;  /* by callee Val: 1 + argument whose alloca it addresses */
   int64_t *saving; /* by argument: what accesses to it would cost; -1: its address escapes */
   int64_t cost;
+  uint8_t *loaded; /* by callee Val, constants behind: what is there has been loaded; NULL: other memory was written */
+  int64_t again;   /* what loads from such places would cost */
+  Val call;
   uint32_t nins, nvec;
-  bool one_block, returned;
+  bool one_block, returned, recursive;
 } Cost;
 
 static Val known(Cost *c, Val v) {
@@ -77,6 +80,19 @@ static bool sroa_access(Cost *c, Val p) {
   if (val_is_con(p) || !c->sroa[p] || c->saving[c->sroa[p] - 1] < 0) return false;
   c->saving[c->sroa[p] - 1] += COST_INS;
   return true;
+}
+/* A load that finds what an earlier one found goes away; after the first write nothing is known any more. */
+static bool load_again(Cost *c, Val p) {
+  if (!c->loaded) return false;
+  uint8_t *x = &c->loaded[val_is_con(p) ? c->g->nins + con_index(p) : (uint32_t)p], was = *x;
+  *x = 1;
+  if (was) c->again += COST_INS;
+  return was;
+}
+static void loads_end(Cost *c) {
+  c->cost += c->again;
+  c->again = 0;
+  c->loaded = NULL;
 }
 /* The constant v folds to, or VAL_NONE. */
 static Val fold(Cost *c, Val v) {
@@ -119,7 +135,8 @@ static void cost_gep(Cost *c, Val v) {
 static void cost_load(Cost *c, Val v) {
   const Fn *g = c->g;
   Val k;
-  if (!is_volatile(g, v) && order_of(g, v) == ORD_NONE && sroa_access(c, arg(g, v, 0))) return;
+  bool plain = !is_volatile(g, v) && order_of(g, v) == ORD_NONE;
+  if (plain && sroa_access(c, arg(g, v, 0))) return;
   if ((k = known(c, arg(g, v, 0))) != VAL_NONE) {
     int64_t off = 0;
     if (con_kind(&c->f->con, k) == CON_ADDR) {
@@ -133,7 +150,7 @@ static void cost_load(Cost *c, Val v) {
     }
   }
   sroa_escapes(c, arg(g, v, 0));
-  c->cost += COST_INS;
+  if (!plain || !load_again(c, arg(g, v, 0))) c->cost += COST_INS;
 }
 static void cost_call(Cost *c, Val v) {
   const Fn *g = c->g;
@@ -165,12 +182,20 @@ static void cost_call(Cost *c, Val v) {
       return;
     }
     for (uint32_t i = 0; i < call_nargs(g, v); i++) sroa_escapes(c, arg(g, v, i));
+    if (may_write(g, v)) loads_end(c);
     c->cost += COST_INS;
     return;
   }
+  if (call_target(g, v) == g->id) c->recursive = true;
+  if (may_write(g, v)) loads_end(c);
   uint32_t n = call_nargs(g, v);
   for (uint32_t i = 0; i < n; i++) sroa_escapes(c, arg(g, v, i));
   c->cost += COST_INS + COST_CALL + (int64_t)n * COST_INS;
+}
+static bool is_nonnull_arg(const Cost *c, Val a) {
+  for (uint32_t i = 0; is_arg(c->g, a) && i < c->g->nargs; i++)
+    if (fn_arg(c->g, i) == a) return call_param_attr(c->f, c->call, i, ATTR_NONNULL);
+  return false;
 }
 static void cost_ins(Cost *c, Val v) {
   const Fn *g = c->g;
@@ -225,6 +250,7 @@ static void cost_ins(Cost *c, Val v) {
     sroa_escapes(c, arg(g, v, 0));
     if (!is_volatile(g, v) && order_of(g, v) == ORD_NONE && sroa_access(c, arg(g, v, 1))) return;
     sroa_escapes(c, arg(g, v, 1));
+    loads_end(c);
     c->cost += COST_INS;
     return;
   case OP_SELECT: {
@@ -246,9 +272,9 @@ static void cost_ins(Cost *c, Val v) {
     c->con[v] = k;
     return;
   }
-  if (o == OP_ICMP) { /* a caller's alloca is not null */
+  if (o == OP_ICMP) { /* a caller's alloca is not null, nor is what the call says */
     Val a = arg(g, v, 0), b = arg(g, v, 1);
-    if (!val_is_con(a) && c->sroa[a] && val_is_con(b) && con_is_zero(&g->con, b) &&
+    if (!val_is_con(a) && (c->sroa[a] || is_nonnull_arg(c, a)) && val_is_con(b) && con_is_zero(&g->con, b) &&
         (sub(g, v) == ICMP_EQ || sub(g, v) == ICMP_NE)) {
       c->con[v] = con_int(&c->f->con, TY_I1, sub(g, v) == ICMP_NE);
       return;
@@ -256,6 +282,7 @@ static void cost_ins(Cost *c, Val v) {
     return (void)(c->cost += COST_INS);
   }
   for (uint32_t i = 0; i < nops(g, v); i++) sroa_escapes(c, arg(g, v, i));
+  if (may_write(g, v)) loads_end(c);
   c->cost += COST_INS;
 }
 
@@ -296,7 +323,7 @@ static int64_t call_cost(Cost *c, Val call, int64_t limit) {
     Blk b = queue[head++];
     FOR_EACH_INS(g, b, v) {
       cost_ins(c, v);
-      if (c->cost > limit) return c->cost;
+      if (c->cost > limit || c->recursive) return c->cost;
     }
     Val t = term(g, b);
     int only = -1;
@@ -411,7 +438,8 @@ static int64_t inline_threshold(const PassCtx *px) {
   bool given = px->knobs && px->knobs->set[KNOB_INLINE_THRESHOLD];
   return given || px->opt[1] < 0 ? knob_int(px->knobs, KNOB_INLINE_THRESHOLD) : px->opt[1];
 }
-static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int64_t *cost, int64_t *limit) {
+static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int64_t *cost, int64_t *limit,
+                       const char **why) {
   Module *m = f->m;
   const Global *gg = glob(m, g->id);
   AttrSet fa = attrlist_fn(m, fn_glob(f)->fattrs), ga = attrlist_fn(m, gg->fattrs),
@@ -430,10 +458,11 @@ static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int6
   bool gone = nvptx ? glob_is_discardable(gg) : glob_is_local(gg);
   if (gone && scc->cg->mentions && scc->cg->mentions[g->id] == 1) last = BONUS_LAST_CALL;
   ArenaMark mark = arena_mark(px->scratch);
-  Cost c = {.f = f, .g = g, .m = m, .px = px, .one_block = true};
+  Cost c = {.f = f, .g = g, .m = m, .px = px, .call = call, .one_block = true};
   c.con = ARENA_ZARRAY(px->scratch, Val, g->nins + 1);
   c.cmap = ARENA_ZARRAY(px->scratch, Val, g->con.con.n + 1);
   c.sroa = ARENA_ZARRAY(px->scratch, uint32_t, g->nins + 1);
+  c.loaded = ARENA_ZARRAY(px->scratch, uint8_t, g->nins + g->con.con.n + 1);
   c.saving = ARENA_ZARRAY(px->scratch, int64_t, g->nargs + 1);
   int64_t stop = th + block_bonus + vec_bonus + last;
   *cost = call_cost(&c, call, stop) - last + (gg->cc == CC_COLD ? COST_COLD_CC : 0);
@@ -442,6 +471,7 @@ static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int6
   else if (c.nvec > c.nins / 10) th += vec_bonus / 2;
   *limit = th;
   arena_release(px->scratch, mark);
+  if (c.recursive) *why = "recursive";
   return *cost < (th > 1 ? th : 1);
 }
 
@@ -548,17 +578,19 @@ static bool inline_calls(Inliner *in, Fn *f) {
     uint32_t node = (uint32_t)g < cg->nglob ? cg->node_of[g] : 0;
     if (!node || came_through(&via, s.from, g)) continue;
     if (cg->scc_of[node - 1] == scc->index && (always ? !in->done[member_of(scc, g)] : s.from)) continue;
-    bool noduplicate = false;
+    bool noduplicate = false, recursive = false;
     const char *why = inline_call_viable(f, s.call, body, always);
-    if (!why) why = inline_viable(body, &noduplicate);
+    if (!why) why = inline_viable(body, &noduplicate, &recursive);
+    if (!why && recursive && always) why = "recursive";
     if (!why && noduplicate && !is_last_use(scc, f, g)) why = "holds a call that must not be duplicated";
     int64_t cost = 0, limit = 0;
     if (!why && !always) {
-      if (!worthwhile(scc, px, f, s.call, body, &cost, &limit)) {
+      bool pays = worthwhile(scc, px, f, s.call, body, &cost, &limit, &why);
+      if (!why && !pays) {
         remark(px, INLINE_TOO_COSTLY, f, s.call, ra_fn(g), ra_fn(f->id), ra_int(cost), ra_int(limit));
         continue;
       }
-      if (spent + (cost > 0 ? cost : 0) > in->budget) {
+      if (!why && spent + (cost > 0 ? cost : 0) > in->budget) {
         remark(px, INLINE_BUDGET, f, s.call, ra_fn(g), ra_fn(f->id), ra_int(cost), ra_int(spent), ra_int(in->budget));
         continue;
       }

@@ -11,8 +11,9 @@ typedef struct InlineResult {
 
 /* Whether the body can be copied at all, whatever it costs; NULL if so, else the reason. *noduplicate: it holds a
  * call that must not be there twice, so that only the last use of a local function may be replaced by it (LangRef,
- * "noduplicate"). O(callee), not cached. */
-const char *inline_viable(const Fn *callee, bool *noduplicate);
+ * "noduplicate"). *recursive: it calls itself, so that it pays only where these arguments keep it from that. O(callee),
+ * not cached. */
+const char *inline_viable(const Fn *callee, bool *noduplicate, bool *recursive);
 /* NULL if this call may be replaced by the body of `callee`; else the reason. `always`: the user asked for it,
  * attributes that merely differ do not matter. */
 const char *inline_call_viable(const Fn *caller, Val call, const Fn *callee, bool always);
@@ -23,5 +24,8 @@ const char *inline_call_viable(const Fn *caller, Val call, const Fn *callee, boo
  * scopes of its own). Instructions are simplified as they come in and branches on constants folded, so that code dead
  * under these arguments does not arrive. Names get the suffix ".i". Convergence: the body runs exactly where the call
  * ran. */
+/* What came in for an invoke, from instruction `first_new` on, unwinds to its landing pad `unwind`, whose phis took
+ * `pad_vals` from the invoke (inline_unwind.c). */
+void inline_unwind(Fn *f, uint32_t first_new, Blk unwind, const VecU32 *pad_vals);
 InlineResult inline_call(Fn *caller, Val call, const Fn *callee, bool lifetimes, PassCtx *px);
 #endif

@@ -19,7 +19,7 @@
 #include "passes/pass_fold.h"
 #include "support/few.h"
 
-const char *inline_viable(const Fn *g, bool *noduplicate) {
+const char *inline_viable(const Fn *g, bool *noduplicate, bool *recursive) {
   const Module *m = g->m;
   AttrSet fa = attrlist_fn(m, glob(m, g->id)->fattrs);
   if (!entry_blk(g)) return "no body";
@@ -27,7 +27,7 @@ const char *inline_viable(const Fn *g, bool *noduplicate) {
   if (attrset_has(m, fa, ATTR_PRESPLITCOROUTINE)) return "coroutine";
   for (uint32_t i = 0; i < g->rare->label_slot.n; i++)
     if (g->rare->label_slot.p[i]) return "blockaddress used outside of callbr";
-  *noduplicate = false;
+  *noduplicate = *recursive = false;
   FOR_EACH_BLK(g, b) {
     FOR_EACH_INS(g, b, v) {
       switch (op(g, v)) {
@@ -39,10 +39,9 @@ const char *inline_viable(const Fn *g, bool *noduplicate) {
       case OP_INVOKE: *noduplicate |= is_noduplicate(g, v); break;
       case OP_CALL: {
         *noduplicate |= is_noduplicate(g, v);
-        if (call_target(g, v) == g->id) return "recursive";
+        *recursive |= call_target(g, v) == g->id;
         switch (call_intrinsic(g, v)) {
         case INTRIN_va_start: return "varargs";
-        case INTRIN_experimental_deoptimize: return "deoptimizes its own frame";
         case INTRIN_localescape: return "exposes allocas to other functions";
         case INTRIN_icall_branch_funnel: return "branch funnel";
         case INTRIN_experimental_convergence_entry:
@@ -121,6 +120,15 @@ static bool features_fit(const Module *m, AttrSet caller, AttrSet callee) {
   }
   return true;
 }
+/* Exceptions that the body hands on come to `pad` with what the body has of them. */
+static const char *pads_unfit(const Fn *f, Val pad, const Fn *g) {
+  FOR_EACH_BLK(g, b)
+    FOR_EACH_INS(g, b, v) {
+      Ty t = op(g, v) == OP_LANDINGPAD ? ty(g, v) : op(g, v) == OP_RESUME ? ty(g, arg(g, v, 0)) : TY_VOID;
+      if (t != TY_VOID && (op(f, pad) != OP_LANDINGPAD || ty(f, pad) != t)) return "another kind of exceptions";
+    }
+  return NULL;
+}
 const char *inline_call_viable(const Fn *f, Val call, const Fn *g, bool always) {
   const Module *m = f->m;
   const Global *gg = glob(m, g->id);
@@ -130,7 +138,8 @@ const char *inline_call_viable(const Fn *f, Val call, const Fn *g, bool always) 
   if (c->fnty != gg->type) return "called with another type";
   if (gg->cc == CC_PTX_KERNEL) return "a kernel";
   AttrSet fa = attrlist_fn(m, fn_glob(f)->fattrs), ga = attrlist_fn(m, gg->fattrs), ca = attrlist_fn(m, c->attrs);
-  if (c->nbundles) return "operand bundles";
+  for (Bundle x = {0}; bundle_next(f, call, &x);)
+    if (!str_eq(x.tag, STR("deopt"))) return "operand bundles";
   if (!always && fa != ga) {
     static const AttrKind same[] = {ATTR_SANITIZE_ADDRESS,
                                     ATTR_SANITIZE_THREAD,
@@ -176,46 +185,36 @@ const char *inline_call_viable(const Fn *f, Val call, const Fn *g, bool always) 
       return "argument memory belongs to the call";
     if (attrset_has(m, a, ATTR_BYVAL) && !attrset_find(m, a, ATTR_BYVAL)->type) return "byval without a type";
   }
-  if (o == OP_INVOKE)
-    FOR_EACH_BLK(g, b)
-      FOR_EACH_INS(g, b, v)
-        if (op(g, v) == OP_RESUME || op(g, v) == OP_LANDINGPAD) return "handles exceptions below an invoke";
-  return NULL;
+  return o == OP_INVOKE ? pads_unfit(f, first_nonphi(f, succ(f, blk_of(f, call), 1)), g) : NULL;
 }
 
 static bool blk_placed(const Fn *f, Blk b) { return f->blk[b].first != VAL_NONE; } /* erased blocks are empty */
+/* The call that goes on in the interpreter, which then returns for the function; VAL_NONE. */
+static Val ret_deopt(const Fn *g, Val ret) {
+  Val d = prev_of(g, ret);
+  return d && is_intrinsic(g, d, INTRIN_experimental_deoptimize) ? d : VAL_NONE;
+}
 /* No block of the caller needs to be cut for the body: it is one, and returns. (To cut and to join again takes time
  * for all that follows the call, for each of a thousand calls in a row.) */
 static bool is_one_block(const Fn *g) {
   Blk e = entry_blk(g);
-  return !g->blk[e].next && op(g, term(g, e)) == OP_RET && !ret_musttail(g, term(g, e));
+  return !g->blk[e].next && op(g, term(g, e)) == OP_RET && !ret_musttail(g, term(g, e)) && !ret_deopt(g, term(g, e));
 }
-/* Calls that came in and may unwind become invokes with the unwind destination of the call site. `pad_vals`: what the
- * phis of the destination took from the call site. */
-static void calls_to_invokes(Fn *f, uint32_t first_new, Blk unwind, const VecU32 *pad_vals) {
-  uint32_t end = f->nins;
-  for (uint32_t i = first_new; i < end; i++) {
-    Val v = (Val)i;
-    if (!blk_of(f, v) || op(f, v) != OP_CALL || !may_throw(f, v) || is_musttail(f, v)) continue;
-    Blk b = blk_of(f, v), rest = blk_split(f, next_of(f, v));
-    ins_erase(f, term(f, b)); /* the branch that the split made */
-    uint32_t n = nops(f, v);
-    FEW(Val, ops, 16, n);
-    for (uint32_t k = 0; k < n; k++) ops[k] = arg(f, v, k);
-    Val w = ins_new(f, OP_INVOKE, 0, flags(f, v) & F_FAST, ty(f, v), ops, n);
-    FEW_FREE(ops);
-    aux_set(f, w, aux(f, v));
-    ins_place_before(f, w, v);
-    dbg_loc_set(f, w, dbg_loc(f, v));
-    md_copy(f, w, v);
-    name_take(f, w, v);
-    if (has_uses(f, v)) val_replace(f, v, w);
-    dbg_move(f, v, w);
-    ins_erase(f, v);
-    edge_add(f, b, rest);
-    uint32_t pi = edge_add(f, b, unwind), k = 0;
-    FOR_EACH_PHI(f, unwind, p) opnd_set(f, p, pi, (Val)pad_vals->p[k++]);
-  }
+/* What a call needs to go on in the interpreter: of one that came in, the caller's frame lies below the body's. */
+static void deopt_below(Fn *f, Val v, Val call) {
+  Bundle outer = {0}, b = {0};
+  if (!call_rec(f, v)->nbundles || !bundle_next(f, call, &outer)) return; /* it has no others */
+  while (bundle_next(f, v, &b))
+    if (str_eq(b.tag, STR("deopt"))) {
+      CallRec r = *call_rec(f, v);
+      uint32_t first = f->words.n;
+      for (uint32_t i = 0; i < 2u * r.nbundles; i++)
+        vec_push(&f->words, f->words.p[r.bundles + i] + (i == 2 * (b.next - 1) + 1 ? outer.n : 0));
+      r.bundles = first;
+      for (uint32_t i = 0; i < outer.n; i++) opnd_insert(f, v, b.at + i, arg(f, call, outer.at + i));
+      aux_set(f, v, call_add(f, r));
+      return;
+    }
 }
 static bool has_lifetime_markers(const Fn *g, Val a) {
   FOR_EACH_USE(g, a, u) {
@@ -424,6 +423,27 @@ static void copy_blocks(Body *x) {
   for (uint32_t i = 0; i < x->reached.n; i++)
     if (!clone_mapped(&x->blks, x->reached.p[i])) last = copy_block(x, (Blk)x->reached.p[i], last, static_at);
 }
+/* The interpreter returns for the caller too, what the caller returns. */
+static Val copy_deopt(Body *x, Val d, Blk nb) {
+  Fn *f = x->f;
+  Val w = (Val)clone_mapped(&x->vals, (uint32_t)d);
+  Ty t = ty_ret(f->m, fn_glob(f)->type);
+  if (ty(f, w) != t) {
+    CallRec r = *call_rec(f, w);
+    StrBuf name = {0};
+    intrinsic_mangle(f->m, INTRIN_experimental_deoptimize, &t, 1, &name);
+    r.fnty = intrinsic_fnty(f->m, INTRIN_experimental_deoptimize, &t, 1);
+    opnd_set(f, w, nops(f, w) - 1,
+             con_intrin(&f->con, INTRIN_experimental_deoptimize, (Str){name.p, (uint32_t)name.n}));
+    sb_free(&name);
+    aux_set(f, w, call_add(f, r));
+    name_set(f, w, (Str){0});
+    type_set(f, w, t);
+  }
+  Val ret = ins_new(f, OP_RET, 0, 0, TY_VOID, &w, t != TY_VOID);
+  ins_place_end(f, ret, nb);
+  return ret;
+}
 /* A return of g in nb; what stands for it, VAL_NONE: nothing. */
 static Val copy_return(Body *x, Val t, Blk nb) {
   Fn *f = x->f;
@@ -434,6 +454,7 @@ static Val copy_return(Body *x, Val t, Blk nb) {
     ins_place_end(f, w, nb);
     return w;
   }
+  if (ret_deopt(g, t)) return copy_deopt(x, ret_deopt(g, t), nb);
   Val r = nops(g, t) ? clone_operand(&x->c, arg(g, t, 0)) : VAL_NONE;
   if (nops(g, t) && !r) r = con_poison(&f->con, ty_ret(f->m, glob(f->m, g->id)->type));
   vec_push(&x->rets, (uint32_t)nb);
@@ -584,6 +605,9 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
   copy_terminators(&x);
   Blk first = (Blk)clone_mapped(&x.blks, (uint32_t)entry_blk(g));
   if (!x.whole) edge_redirect(f, x.at, 0, first);
+  if (call_rec(f, call)->nbundles)
+    for (uint32_t i = res.first_new, end = f->nins; i < end; i++)
+      if ((Val)i != call && blk_of(f, (Val)i) && is_call(f, (Val)i)) deopt_below(f, (Val)i, call);
   give_result(&x);
   for (uint32_t i = f->nins; i-- > res.first_new;) { /* what nothing uses under these arguments; the latest first */
     Val v = (Val)i;
@@ -594,7 +618,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
   Val personality = glob(f->m, g->id)->personality;
   if (personality && !fn_glob(f)->personality) fn_glob(f)->personality = personality;
   ins_erase_poison(f, call);
-  if (unwind) calls_to_invokes(f, res.first_new, unwind, &pad_vals);
+  if (unwind) inline_unwind(f, res.first_new, unwind, &pad_vals);
   vec_free(&pad_vals);
   tidy(&x, unwind);
   vec_free(&x.rpo);
