@@ -543,7 +543,12 @@ Val fold_ptr_difference(FoldCtx *x, const RuleMatch *m) {
     if (!gep_shape(f, p[0][i], &terms)) return VAL_NONE;
   for (uint32_t j = 0; j < nb; j++)
     if (!gep_shape(f, p[1][j], &terms)) return VAL_NONE;
-  if (past_cap(f->m, COMBINE_POINTER_TERMS, terms)) return VAL_NONE;
+  bool goes = true; /* then the difference takes the place of the addresses */
+  for (uint32_t s = 0; s < 2; s++) {
+    goes &= has_one_use(f, s ? b : a);
+    for (uint32_t i = 0; i < (s ? nb : na); i++) goes &= has_one_use(f, p[s][i]);
+  }
+  if (!goes && past_cap(f->m, COMBINE_POINTER_TERMS, terms)) return VAL_NONE;
   Val sum = VAL_NONE;
   for (uint32_t i = na; i-- > 0;) sum = gep_add(x, p[0][i], it, sum, false);
   for (uint32_t j = nb; j-- > 0;) sum = gep_add(x, p[1][j], it, sum, true);

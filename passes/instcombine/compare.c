@@ -647,6 +647,35 @@ Val fold_fcmp_fpext_const(FoldCtx *x, const RuleMatch *m) {
     return VAL_NONE; /* denormals stay denormal */
   return fold_fcmp(x, (Pred)i->sub, i->flags, v, con_fp(&f->con, ty(f, v), d));
 }
+/* The first number that rounds to c or above, or the last that rounds to c or below, in the wider format. */
+static bool rounds_to(FpKind wide, FpKind k, FpBits c, bool first, FpBits *out) {
+  FpBits n = fp_next(k, c, first), mid;
+  if (!fp_is_finite(k, n)) return false;
+  mid = fp_ldexp(wide, fp_add(wide, fp_convert(k, wide, n), fp_convert(k, wide, c)), -1);
+  FpOrder o = fp_cmp(k, fp_convert(wide, k, mid), c);
+  *out = o == FP_EQ ? mid : fp_next(wide, mid, !first);
+  return true;
+}
+/* (fcmp p (fptrunc x) C): x against the bound of what is rounded to C. */
+Val fold_fcmp_fptrunc_const(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  FpKind k;
+  FpBits c, d;
+  if (!is_op(f, i->ops[0], OP_FPTRUNC) || !val_is_con(i->ops[1]) || !con_splat_fp(&f->con, i->ops[1], &k, &c) ||
+      !fp_is_finite(k, c))
+    return VAL_NONE;
+  Val v = arg(f, i->ops[0], 0);
+  FpKind wide = fp_kind_of(ty_scalar(f->m, ty(f, v)));
+  if (!fp_folds(wide) || !fp_folds(k) || fp_precision(wide) < 2 * fp_precision(k) || fp_emax(wide) <= fp_emax(k) ||
+      !denorm_ieee(fn_denorm_mode(f, k)) || !denorm_ieee(fn_denorm_mode(f, wide)))
+    return VAL_NONE;
+  if (fp_is_zero(k, c)) c = fp_zero(k, false);
+  unsigned s = i->sub & 7u;
+  bool greater = (s & 2) != 0, less = (s & 4) != 0, eq = (s & 1) != 0;
+  if (greater == less || !rounds_to(wide, k, c, greater == eq, &d)) return VAL_NONE;
+  return fold_fcmp(x, (Pred)i->sub, i->flags, v, con_fp(&f->con, ty(f, v), d));
+}
 /* (fcmp p (sitofp x) C), (fcmp p (uitofp x) C) where the conversion is exact as far as C: a comparison of integers. */
 Val fold_fcmp_int_const(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
@@ -666,14 +695,15 @@ Val fold_fcmp_int_const(FoldCtx *x, const RuleMatch *m) {
                                                                 : 0;
   /* Precision p holds all integers of magnitude up to 2^p; half and above reach 2^p without overflow. */
   if (n - sgn > prec) { /* C below 2^prec in magnitude: what rounds to C or across it is C or across it */
-    if (n > 62 || !prec || k == FP_HALF) return VAL_NONE;
+    if (n > 64 || !prec || k == FP_HALF) return VAL_NONE;
     FpBits lim = fp_from_int(FP_DOUBLE, ap_small(64, 1ull << prec), false);
     FpBits a = fp_abs(FP_DOUBLE, fp_convert(k, FP_DOUBLE, c));
     if (fp_cmp(FP_DOUBLE, a, lim) != FP_LT) return VAL_NONE;
   }
   unsigned s = i->sub & 7u; /* without the unordered bit: equal 1, greater 2, less 4; neither side is NaN */
   if (s == 0 || s == 7) return bool_con(x, i->type, s == 7);
-  int64_t lo = sgn ? -(1ll << (n - 1)) : 0, hi = sgn ? (1ll << (n - 1)) - 1 : (1ll << n) - 1;
+  /* (of 64 bits without sign all that matters: C is smaller by far) */
+  int64_t hi = (int64_t)(mask64(u32_min(n, 64)) >> (sgn || n == 64 ? 1 : 0)), lo = sgn ? -hi - 1 : 0;
   FpKind dk = FP_DOUBLE;
   FpBits d = fp_convert(k, dk, c), fl = fp_floor(dk, d);
   FpBits big = fp_from_int(dk, ap_small(64, 1ull << 60), false),
