@@ -429,7 +429,9 @@ Val fold_overflow_part(FoldCtx *x, const RuleMatch *m) {
   if (nw != 1) return VAL_NONE;
   bool value = w[0] == 0;
   Val a = arg(f, c, 0), b = arg(f, c, 1);
-  if (value && has_one_use(f, c)) return fold_bin(x, o, 0, a, b);
+  Ap by;
+  bool cheap = o == OP_MUL && splat(x, b, &by) && (ap_is_pow2(by) || ap_is_ones(by)); /* a shift, a negation */
+  if (value && (has_one_use(f, c) || cheap)) return fold_bin(x, o, 0, a, b);
   int r = overflows(x, o, sgn, a, b);
   if (r < 0) return VAL_NONE;
   if (!value) return con_int(&f->con, m->root->type, (uint64_t)r);

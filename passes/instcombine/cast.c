@@ -357,6 +357,7 @@ Val fold_sext_trunc(FoldCtx *x, const RuleMatch *m) {
   KnownCtx k = facts(x);
   if ((flags(f, tr) & F_NSW) || known_sign_bits(&k, a) > n - mid) return fold_sext_or_trunc(x, a, t);
   if (n != to || !has_one_use(f, tr)) return VAL_NONE;
+  if (mid == 1) return fold_neg(x, F_NSW, fold_bin(x, OP_AND, 0, a, con_int(&f->con, t, 1)));
   Val s = con_int(&f->con, t, n - mid);
   return fold_bin(x, OP_ASHR, 0, fold_bin(x, OP_SHL, 0, a, s), s);
 }

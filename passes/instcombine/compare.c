@@ -576,6 +576,22 @@ Val fold_select_pinned(FoldCtx *x, const RuleMatch *m) {
   return ne ? fold_select(x, i->flags, cond, i->ops[1], n) : fold_select(x, i->flags, cond, n, i->ops[2]);
 }
 
+/* (select c (op .. c ..) y): in either arm the condition is known. */
+Val fold_select_own(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  Val c = i->ops[0];
+  if (val_is_con(c) || has_one_use(f, c) || ty_is_vec(f->m, ty(f, c)) != ty_is_vec(f->m, i->type)) return VAL_NONE;
+  for (uint32_t k = 1; k <= 2; k++) {
+    Val arm = i->ops[k], known = bool_con(x, ty(f, c), k == 1);
+    if (val_is_con(arm) || arm == c) continue;
+    Val n = simplified_with(x, arm, c, known);
+    if (!n && mentions(f, arm, c, 0)) n = with_constant(x, arm, c, known, 0);
+    if (n) return k == 1 ? fold_select(x, i->flags, c, n, i->ops[2]) : fold_select(x, i->flags, c, i->ops[1], n);
+  }
+  return VAL_NONE;
+}
+
 /* (cmp (shuffle x) (shuffle y)) of one mask, (cmp (splat shuffle x) splat C): the shuffle of the comparison, which
  * has the narrower lanes. */
 Val fold_cmp_shuffle(FoldCtx *x, const RuleMatch *m) {

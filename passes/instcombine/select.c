@@ -51,6 +51,15 @@ Val fold_select_of_ops(FoldCtx *x, const RuleMatch *m) {
   if (!free && (!has_one_use(f, a) || !has_one_use(f, b))) return VAL_NONE;
   uint32_t n = nops(f, a);
   if (n != nops(f, b) || n > 4) return VAL_NONE;
+  unsigned id, other;
+  Val p[2], q[2];
+  if (o == OP_CALL && match_minmax(f, a, &id, &p[0], &p[1]) && match_minmax(f, b, &other, &q[0], &q[1]) && id == other) {
+    for (uint32_t k = 0; k < 4; k++) {
+      if (p[k & 1] != q[k >> 1]) continue;
+      Val one[2] = {fold_select(x, 0, c, p[1 - (k & 1)], q[1 - (k >> 1)]), p[k & 1]};
+      return fold_intrin(x, id, 0, m->root->type, one, 2);
+    }
+  }
   if (!is_bin(f, a) && !is_cast(f, a) && o != OP_FNEG && o != OP_GEP && o != OP_ICMP) return VAL_NONE;
   if (o == OP_GEP && (gep_type(f, a) != gep_type(f, b) || n > 2)) return VAL_NONE;
   bool comm = (op_info[o].props & P_COMM) != 0;
