@@ -749,6 +749,16 @@ Val fold_fcmp_int_const(FoldCtx *x, const RuleMatch *m) {
   return fold_icmp(x, le ? (sgn ? ICMP_SLE : ICMP_ULE) : (sgn ? ICMP_SGT : ICMP_UGT), 0, v, b);
 }
 
+/* What an exchange found, compared with what it looked for: whether it took place, if it may not fail else. */
+Val fold_icmp_exchanged(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val e = m->root->ops[is_op(f, m->root->ops[0], OP_EXTRACTVALUE) ? 0 : 1], v = arg(f, e, 0);
+  if (!is_op(f, v, OP_CMPXCHG) || (flags(f, v) & F_WEAK)) return VAL_NONE;
+  const uint32_t second = 1;
+  Val done = fold_extractvalue(x, v, &second, 1);
+  return m->root->sub == ICMP_EQ ? done : fold_bin(x, OP_XOR, 0, done, con_int(&f->con, TY_I1, 1));
+}
+
 /* The bound of two values against a third: one of the two alone where the other is decided. */
 Val fold_icmp_bound(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;

@@ -21,20 +21,22 @@ static bool is_neg_of(const FoldCtx *x, Val v, Val of) {
 }
 
 /* ---- what a mask makes of its own operand ---- */
-/* v of and, or, xor, where x is c, if that is simpler: less than v, or v without x. Its operations go with v; `only`
+/* v of and, or, xor and choices, where x is c, if that is simpler: less than v, or v without x. Its operations go with v; `only`
  * means one of those above has another use. VAL_NONE: no. */
 static Val with_operand(FoldCtx *x, Val v, Val what, Val c, bool only, unsigned depth) {
   Fn *f = x->f;
   if (v == what) return c;
   if (val_is_con(v)) return VAL_NONE;
   Op o = op(f, v);
-  if ((o != OP_AND && o != OP_OR && o != OP_XOR) || at_cap(f->m, COMBINE_MASKED_DEPTH, depth)) return VAL_NONE;
+  uint32_t first = o == OP_SELECT; /* the condition chooses among bits that do not meet either */
+  if ((o != OP_AND && o != OP_OR && o != OP_XOR && !first) || at_cap(f->m, COMBINE_MASKED_DEPTH, depth)) return VAL_NONE;
   only |= !has_one_use(f, v);
-  Val a = with_operand(x, arg(f, v, 0), what, c, only, depth + 1);
-  Val b = with_operand(x, arg(f, v, 1), what, c, only, depth + 1);
+  Val a = with_operand(x, arg(f, v, first), what, c, only, depth + 1);
+  Val b = with_operand(x, arg(f, v, first + 1), what, c, only, depth + 1);
   if (!a && !b) return VAL_NONE;
-  if (!a) a = arg(f, v, 0);
-  if (!b) b = arg(f, v, 1);
+  if (!a) a = arg(f, v, first);
+  if (!b) b = arg(f, v, first + 1);
+  if (first) return a == b ? a : only ? VAL_NONE : fold_select(x, 0, arg(f, v, 0), a, b);
   Val r = simplify_bin(x, o, 0, a, b);
   return r || only ? r : fold_bin(x, o, 0, a, b);
 }
