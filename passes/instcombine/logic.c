@@ -54,6 +54,25 @@ Val fold_masked(FoldCtx *x, const RuleMatch *m) {
   return VAL_NONE;
 }
 
+/* ---- a choice spelt out ---- */
+static Val strip_bitcast(const Fn *f, Val v) { return is_op(f, v, OP_BITCAST) ? arg(f, v, 0) : v; }
+/* (m & a) | (~m & b), where m is the condition c of every lane, widened and read as another type: a choice by c. */
+Val fold_or_choice(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val p = m->root->ops[0], q = m->root->ops[1];
+  for (uint32_t k = 0; k < 8; k++) {
+    Val yes = k & 4 ? q : p, no = k & 4 ? p : q;
+    Val mask = strip_bitcast(f, arg(f, yes, k & 1)), inv = strip_bitcast(f, arg(f, no, k >> 1 & 1));
+    if (!is_op(f, mask, OP_SEXT) || !is_not(f, inv) || arg(f, inv, 0) != mask) continue;
+    Val c = arg(f, mask, 0);
+    Ty t = ty(f, mask);
+    if (ty_scalar(f->m, ty(f, c)) != TY_I1 || t == m->root->type) continue;
+    Val a = fold_bitcast(x, arg(f, yes, 1 - (k & 1)), t), b = fold_bitcast(x, arg(f, no, 1 - (k >> 1 & 1)), t);
+    return fold_bitcast(x, fold_select(x, 0, c, a, b), m->root->type);
+  }
+  return VAL_NONE;
+}
+
 /* ---- shift amounts ---- */
 typedef struct Linear {
   Val base;
