@@ -29,7 +29,8 @@ static Val with_operand(FoldCtx *x, Val v, Val what, Val c, bool only, unsigned 
   if (val_is_con(v)) return VAL_NONE;
   Op o = op(f, v);
   uint32_t first = o == OP_SELECT; /* the condition chooses among bits that do not meet either */
-  if ((o != OP_AND && o != OP_OR && o != OP_XOR && !first) || at_cap(f->m, COMBINE_MASKED_DEPTH, depth)) return VAL_NONE;
+  if ((o != OP_AND && o != OP_OR && o != OP_XOR && !first) || at_cap(f->m, COMBINE_MASKED_DEPTH, depth))
+    return VAL_NONE;
   only |= !has_one_use(f, v);
   Val a = with_operand(x, arg(f, v, first), what, c, only, depth + 1);
   Val b = with_operand(x, arg(f, v, first + 1), what, c, only, depth + 1);

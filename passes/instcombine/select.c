@@ -53,7 +53,8 @@ Val fold_select_of_ops(FoldCtx *x, const RuleMatch *m) {
   if (n != nops(f, b) || n > 4) return VAL_NONE;
   unsigned id, other;
   Val p[2], q[2];
-  if (o == OP_CALL && match_minmax(f, a, &id, &p[0], &p[1]) && match_minmax(f, b, &other, &q[0], &q[1]) && id == other) {
+  if (o == OP_CALL && match_minmax(f, a, &id, &p[0], &p[1]) && match_minmax(f, b, &other, &q[0], &q[1]) &&
+      id == other) {
     for (uint32_t k = 0; k < 4; k++) {
       if (p[k & 1] != q[k >> 1]) continue;
       Val one[2] = {fold_select(x, 0, c, p[1 - (k & 1)], q[1 - (k >> 1)]), p[k & 1]};
