@@ -582,6 +582,14 @@ Val fold_select_own(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val c = i->ops[0];
   if (val_is_con(c) || has_one_use(f, c) || ty_is_vec(f->m, ty(f, c)) != ty_is_vec(f->m, i->type)) return VAL_NONE;
+  bool computes = false; /* others may all be choices and branches by it */
+  uint32_t seen = 0;
+  FOR_EACH_USE(f, c, u) {
+    if (at_cap(f->m, COND_USES, seen++)) break;
+    Val w = use_user(f, u);
+    if ((computes = !is_term(f, w) && !(is_op(f, w, OP_SELECT) && use_index(f, u) == 0))) break;
+  }
+  if (!computes) return VAL_NONE;
   for (uint32_t k = 1; k <= 2; k++) {
     Val arm = i->ops[k], known = bool_con(x, ty(f, c), k == 1);
     if (val_is_con(arm) || arm == c) continue;

@@ -521,15 +521,20 @@ static unsigned no_wrap(const KnownCtx *k, Op o, Val a, Val b, unsigned ask) {
   }
   return ov || ov2 ? add : add | F_NSW;
 }
-/* Its range may say what its bits do not. */
+/* Its range says what its bits do not: a remainder, a bound. */
 static bool has_range(const Fn *f, Val v) {
-  Op o = val_is_con(v) ? OP_ADD : op(f, v);
-  return o == OP_SREM || o == OP_UREM || o == OP_UDIV || o == OP_SDIV || o == OP_SELECT || o == OP_CALL;
+  if (val_is_con(v)) return true;
+  Op o = op(f, v);
+  if (o == OP_CALL) {
+    unsigned id = call_intrinsic(f, v);
+    return id == INTRIN_smin || id == INTRIN_smax || id == INTRIN_umin || id == INTRIN_umax || id == INTRIN_usub_sat;
+  }
+  return o == OP_SREM || o == OP_UREM || o == OP_UDIV;
 }
 static unsigned no_wrap_by_range(const KnownCtx *k, Op o, Val a, Val b, unsigned ask) {
-  if (!has_range(k->f, a) && !has_range(k->f, b)) return 0;
+  if (!has_range(k->f, a) || !has_range(k->f, b)) return 0;
   Range ra = value_range(k, a), rb = ra.bits ? value_range(k, b) : range_full(0);
-  if (!rb.bits || (range_is_full(ra) && range_is_full(rb))) return 0;
+  if (!rb.bits) return 0;
   return ((ask & F_NUW) && range_never_wraps(o, false, ra, rb) ? F_NUW : 0) |
          ((ask & F_NSW) && range_never_wraps(o, true, ra, rb) ? F_NSW : 0);
 }

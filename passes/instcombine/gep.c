@@ -234,14 +234,14 @@ Val fold_gep_scaled(FoldCtx *x, const RuleMatch *m) {
   const InsView *r = m->root;
   if (r->n != 2 || (Ty)r->aux == TY_I8 || ty_is_vec(f->m, r->type)) return VAL_NONE;
   Val i = r->ops[1], by;
+  Op o = val_is_con(i) ? OP_ARG : op(f, i);
+  if ((o != OP_SHL && o != OP_MUL && o != OP_LSHR && o != OP_ASHR) || !val_is_con(by = arg(f, i, 1))) return VAL_NONE;
   Ty t = ty_index(f->m, r->type), src = (Ty)r->aux;
-  if (!val_is_local(i) || ty(f, i) != t || !has_one_use(f, i) || !ty_is_sized(f->m, src) || ty_scalable(f->m, src))
-    return VAL_NONE;
+  if (ty(f, i) != t || !has_one_use(f, i) || !ty_is_sized(f->m, src) || ty_scalable(f->m, src)) return VAL_NONE;
   uint32_t n = ty_bits(f->m, t);
   uint64_t size = ty_alloc_size(f->m, src), c;
   bool two = size && !(size & (size - 1));
-  Op o = op(f, i);
-  if (n > 64 || !size || !is_bin(f, i) || !val_is_con(by = arg(f, i, 1)) || !con_u64(&f->con, by, &c)) return VAL_NONE;
+  if (n > 64 || !size || !con_u64(&f->con, by, &c)) return VAL_NONE;
   Val a = arg(f, i, 0), bytes;
   unsigned fl = flags(f, i), gf = r->flags & (F_INBOUNDS | F_NUSW | F_NUW);
   unsigned kept = (gf & (F_INBOUNDS | F_NUSW) ? fl & F_NSW : 0) | (gf & fl & F_NUW);
