@@ -280,6 +280,22 @@ Val simplify_select_cond(FoldCtx *x, const RuleMatch *m) {
   return VAL_NONE;
 }
 
+/* Truth values in order: a <= b where a implies b. */
+Val simplify_icmp_bools(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Val a = i->ops[0], b = i->ops[1];
+  Pred p = (Pred)i->sub;
+  if (pred_is_signed(p)) p = pred_to_unsigned(pred_swap(p)); /* true is -1 */
+  bool holds = p == ICMP_ULE || p == ICMP_UGE;               /* else the opposite */
+  if (p == ICMP_UGE || p == ICMP_ULT) {
+    Val t = a;
+    a = b, b = t;
+  }
+  if (!val_is_local(a) || !val_is_local(b)) return VAL_NONE;
+  KnownCtx k = ctx_known(x);
+  return cond_implies(&k, a, true, b) == 1 ? bool_con(x, i->type, holds) : VAL_NONE;
+}
+
 /* ---- minima and maxima whose order is known ---- */
 Val simplify_minmax_cond(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;

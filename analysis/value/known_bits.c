@@ -958,13 +958,21 @@ static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
   case OP_ASHR: return (fl & F_EXACT) && NZ(0);
   case OP_UDIV:
   case OP_SDIV: return (fl & F_EXACT) && NZ(0);
-  case OP_MUL: return (fl & (F_NUW | F_NSW)) && NZ(0) && NZ(1);
+  case OP_TRUNC: return (fl & (F_NUW | F_NSW)) && NZ(0);
+  case OP_PTRTOINT:
+    return ty_bits(f->m, t) >= ptr_bits(f->m, ty_addrspace(f->m, ty_scalar(f->m, ty(f, arg(f, v, 0))))) && NZ(0);
+  case OP_MUL: {
+    if (fl & (F_NUW | F_NSW)) return NZ(0) && NZ(1);
+    bool odd = ap_test(bits_at(k, arg(f, v, 1), depth + 1).one, 0); /* what an odd factor maps to zero is zero */
+    return odd ? NZ(0) : ap_test(bits_at(k, arg(f, v, 0), depth + 1).one, 0) && NZ(1);
+  }
   case OP_ADD:
     if (fl & F_NUW) return NZ(0) || NZ(1);
     if (known_nonneg(k, arg(f, v, 0)) && known_nonneg(k, arg(f, v, 1))) return NZ(0) || NZ(1);
     return false;
   case OP_SELECT: return NZ(1) && NZ(2);
   case OP_GEP:
+    if ((fl & F_NUW) && ty_is_ptr(f->m, ty(f, v)) && NZ(0)) return true;
     return (fl & F_INBOUNDS) && ty_is_ptr(f->m, ty(f, v)) && !known_null_is_valid(f, ty(f, v)) &&
            (NZ(0) || gep_moves(k, v, depth));
   case OP_PHI: {

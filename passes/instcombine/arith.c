@@ -429,7 +429,9 @@ Val fold_overflow_part(FoldCtx *x, const RuleMatch *m) {
   if (nw != 1) return VAL_NONE;
   bool value = w[0] == 0;
   Val a = arg(f, c, 0), b = arg(f, c, 1);
-  if (value && has_one_use(f, c)) return fold_bin(x, o, 0, a, b);
+  Ap by;
+  bool cheap = o == OP_MUL && splat(x, b, &by) && (ap_is_pow2(by) || ap_is_ones(by)); /* a shift, a negation */
+  if (value && (has_one_use(f, c) || cheap)) return fold_bin(x, o, 0, a, b);
   int r = overflows(x, o, sgn, a, b);
   if (r < 0) return VAL_NONE;
   if (!value) return con_int(&f->con, m->root->type, (uint64_t)r);
@@ -543,7 +545,12 @@ Val fold_ptr_difference(FoldCtx *x, const RuleMatch *m) {
     if (!gep_shape(f, p[0][i], &terms)) return VAL_NONE;
   for (uint32_t j = 0; j < nb; j++)
     if (!gep_shape(f, p[1][j], &terms)) return VAL_NONE;
-  if (past_cap(f->m, COMBINE_POINTER_TERMS, terms)) return VAL_NONE;
+  bool goes = true; /* then the difference takes the place of the addresses */
+  for (uint32_t s = 0; s < 2; s++) {
+    goes &= has_one_use(f, s ? b : a);
+    for (uint32_t i = 0; i < (s ? nb : na); i++) goes &= has_one_use(f, p[s][i]);
+  }
+  if (!goes && past_cap(f->m, COMBINE_POINTER_TERMS, terms)) return VAL_NONE;
   Val sum = VAL_NONE;
   for (uint32_t i = na; i-- > 0;) sum = gep_add(x, p[0][i], it, sum, false);
   for (uint32_t j = nb; j-- > 0;) sum = gep_add(x, p[1][j], it, sum, true);

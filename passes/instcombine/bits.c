@@ -112,7 +112,6 @@ Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
     if (is_cmp(f, c)) { /* leave minima, maxima and clamps alone */
       Val p = arg(f, c, 0), q = arg(f, c, 1);
       if ((a == p || a == q) && (b == p || b == q)) continue;
-      if (!(val_is_con(a) && val_is_con(b)) && (a == p || b == p)) continue;
       /* A choice by what is as narrow stays so: select-zext-const, select-sext-const make it. */
       if ((r->op == OP_ZEXT || r->op == OP_SEXT) && !(val_is_con(a) && val_is_con(b)) && ty(f, p) == ty(f, s)) continue;
     }
@@ -164,51 +163,6 @@ static Val op_of_selects(FoldCtx *x, const InsView *r) {
   }
   return fold_select(x, 0, c, res[0], res[1]);
 }
-/* op (phi a, b, ...) k -> phi (op a k), (op b k), ..., where all but one simplify; that one is computed at the end of
- * its predecessor, which must have no other way to go. Not around loops: the operation would run in every iteration. */
-Val fold_op_of_phi(FoldCtx *x, const RuleMatch *m) {
-  Fn *f = x->f;
-  const InsView *r = m->root;
-  if (!r->self || r->n > 2) return VAL_NONE;
-  Val phi = r->ops[0];
-  if (!is_op(f, phi, OP_PHI) || !has_one_use(f, phi) || (r->n == 2 && !val_is_con(r->ops[1]))) return VAL_NONE;
-  Blk b = blk_of(f, phi);
-  uint32_t n = nops(f, phi), open = UINT32_MAX;
-  if (b != blk_of(f, r->self) || n == 0 || past_cap(f->m, COMBINE_COUNT_PHI, n)) return VAL_NONE;
-  Val in[CAP_COMBINE_COUNT_PHI];
-  for (uint32_t i = 0; i < n; i++) {
-    Val a = arg(f, phi, i);
-    if (a == phi) return VAL_NONE;
-    in[i] = val_is_con(a) ? with_operand(x, r, 0, a) : VAL_NONE;
-    if (in[i] && val_is_con(in[i])) continue;
-    if (open != UINT32_MAX) return VAL_NONE;
-    open = i;
-  }
-  if (open != UINT32_MAX) {
-    Blk p = pred(f, b, open);
-    Val a = arg(f, phi, open);
-    if (n < 2 || nsuccs(f, p) != 1 || p == b || !is_op(f, term(f, p), OP_BR)) return VAL_NONE;
-    const Dom *d = dom(f);
-    if (!dom_reachable(d, p) || dom_blk(d, b, p)) return VAL_NONE;
-    if (op_is_cast(r->op) && val_is_con(a)) return VAL_NONE;
-    Val ops[2];
-    memcpy(ops, r->ops, r->n * sizeof *ops);
-    ops[0] = a;
-    InsView v = *r;
-    v.ops = ops;
-    v.self = VAL_NONE;
-    Val before = x->before, at = x->at;
-    x->before = term(f, p);
-    x->at = VAL_NONE;
-    in[open] = fold_view(x, &v);
-    x->before = before;
-    x->at = at;
-  }
-  Val q = emit_phi(f, b, r->type, in);
-  if (x->hooks && x->hooks->made) x->hooks->made(x, q);
-  return q;
-}
-
 /* ---- permutations ---- */
 typedef struct Bits {
   Val from;

@@ -14,6 +14,8 @@
 #include "analysis/value/known.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
+#include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
 
 static KnownCtx facts(FoldCtx *x) { return known_at(x->f, x->scratch, x->at); }
@@ -355,6 +357,7 @@ Val fold_sext_trunc(FoldCtx *x, const RuleMatch *m) {
   KnownCtx k = facts(x);
   if ((flags(f, tr) & F_NSW) || known_sign_bits(&k, a) > n - mid) return fold_sext_or_trunc(x, a, t);
   if (n != to || !has_one_use(f, tr)) return VAL_NONE;
+  if (mid == 1) return fold_neg(x, F_NSW, fold_bin(x, OP_AND, 0, a, con_int(&f->con, t, 1)));
   Val s = con_int(&f->con, t, n - mid);
   return fold_bin(x, OP_ASHR, 0, fold_bin(x, OP_SHL, 0, a, s), s);
 }
@@ -392,4 +395,30 @@ Val fold_icmp_address(FoldCtx *x, const RuleMatch *m) {
   else if (is_op(f, b, o) && ty(f, arg(f, b, 0)) == t) to = arg(f, b, 0);
   else return VAL_NONE;
   return fold_icmp(x, (Pred)m->root->sub, 0, from, to);
+}
+
+/* Neighbouring lanes read as one number: a lane of the whole, read in that width. All of them in reverse: their bytes,
+ * or bits, reversed. */
+Val fold_bitcast_part(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val s = m->root->ops[0], v = arg(f, s, 0);
+  Ty to = m->root->type, from = ty(f, v);
+  uint32_t n;
+  const uint32_t *w = words_of(f, s, &n);
+  if (ty_is_vec(f->m, to) || ty_scalable(f->m, from) || !n || !is_undefined(f, arg(f, s, 1))) return VAL_NONE;
+  uint64_t lanes = ty_rec(f->m, from)->count, lane = ty_bits(f->m, from), bits = ty_bits(f->m, to), at = w[0];
+  bool up = at != UINT32_MAX, down = n == lanes;
+  for (uint32_t k = 0; k < n; k++) {
+    up &= w[k] == at + k;
+    down &= w[k] == n - 1 - k || w[k] == UINT32_MAX;
+  }
+  if (down && n > 1 && ty_is_int(f->m, to) && (lane == 8 || lane == 1) && ty_is_int(f->m, ty_scalar(f->m, from)) &&
+      (lane == 1 || bits % 16 == 0)) {
+    Val whole = fold_bitcast(x, v, to);
+    return fold_intrin(x, lane == 8 ? INTRIN_bswap : INTRIN_bitreverse, 0, to, &whole, 1);
+  }
+  if (!up || at + n > lanes || n == lanes || !bits || lanes * lane % bits || at * lane % bits) return VAL_NONE;
+  if (!ty_is_int(f->m, to) && !ty_is_fp(to)) return VAL_NONE;
+  Ty parts = ty_vec(f->m, to, lanes * lane / bits, false);
+  return fold_extractelement(x, fold_bitcast(x, v, parts), con_int(&f->con, TY_I64, at * lane / bits));
 }

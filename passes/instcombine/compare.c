@@ -576,6 +576,30 @@ Val fold_select_pinned(FoldCtx *x, const RuleMatch *m) {
   return ne ? fold_select(x, i->flags, cond, i->ops[1], n) : fold_select(x, i->flags, cond, n, i->ops[2]);
 }
 
+/* (select c (op .. c ..) y): in either arm the condition is known. */
+Val fold_select_own(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  Val c = i->ops[0];
+  if (val_is_con(c) || has_one_use(f, c) || ty_is_vec(f->m, ty(f, c)) != ty_is_vec(f->m, i->type)) return VAL_NONE;
+  bool computes = false; /* others may all be choices and branches by it */
+  uint32_t seen = 0;
+  FOR_EACH_USE(f, c, u) {
+    if (at_cap(f->m, COND_USES, seen++)) break;
+    Val w = use_user(f, u);
+    if ((computes = !is_term(f, w) && !(is_op(f, w, OP_SELECT) && use_index(f, u) == 0))) break;
+  }
+  if (!computes) return VAL_NONE;
+  for (uint32_t k = 1; k <= 2; k++) {
+    Val arm = i->ops[k], known = bool_con(x, ty(f, c), k == 1);
+    if (val_is_con(arm) || arm == c) continue;
+    Val n = simplified_with(x, arm, c, known);
+    if (!n && mentions(f, arm, c, 0)) n = with_constant(x, arm, c, known, 0);
+    if (n) return k == 1 ? fold_select(x, i->flags, c, n, i->ops[2]) : fold_select(x, i->flags, c, i->ops[1], n);
+  }
+  return VAL_NONE;
+}
+
 /* (cmp (shuffle x) (shuffle y)) of one mask, (cmp (splat shuffle x) splat C): the shuffle of the comparison, which
  * has the narrower lanes. */
 Val fold_cmp_shuffle(FoldCtx *x, const RuleMatch *m) {
@@ -647,6 +671,35 @@ Val fold_fcmp_fpext_const(FoldCtx *x, const RuleMatch *m) {
     return VAL_NONE; /* denormals stay denormal */
   return fold_fcmp(x, (Pred)i->sub, i->flags, v, con_fp(&f->con, ty(f, v), d));
 }
+/* The first number that rounds to c or above, or the last that rounds to c or below, in the wider format. */
+static bool rounds_to(FpKind wide, FpKind k, FpBits c, bool first, FpBits *out) {
+  FpBits n = fp_next(k, c, first), mid;
+  if (!fp_is_finite(k, n)) return false;
+  mid = fp_ldexp(wide, fp_add(wide, fp_convert(k, wide, n), fp_convert(k, wide, c)), -1);
+  FpOrder o = fp_cmp(k, fp_convert(wide, k, mid), c);
+  *out = o == FP_EQ ? mid : fp_next(wide, mid, !first);
+  return true;
+}
+/* (fcmp p (fptrunc x) C): x against the bound of what is rounded to C. */
+Val fold_fcmp_fptrunc_const(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  FpKind k;
+  FpBits c, d;
+  if (!is_op(f, i->ops[0], OP_FPTRUNC) || !val_is_con(i->ops[1]) || !con_splat_fp(&f->con, i->ops[1], &k, &c) ||
+      !fp_is_finite(k, c))
+    return VAL_NONE;
+  Val v = arg(f, i->ops[0], 0);
+  FpKind wide = fp_kind_of(ty_scalar(f->m, ty(f, v)));
+  if (!fp_folds(wide) || !fp_folds(k) || fp_precision(wide) < 2 * fp_precision(k) || fp_emax(wide) <= fp_emax(k) ||
+      !denorm_ieee(fn_denorm_mode(f, k)) || !denorm_ieee(fn_denorm_mode(f, wide)))
+    return VAL_NONE;
+  if (fp_is_zero(k, c)) c = fp_zero(k, false);
+  unsigned s = i->sub & 7u;
+  bool greater = (s & 2) != 0, less = (s & 4) != 0, eq = (s & 1) != 0;
+  if (greater == less || !rounds_to(wide, k, c, greater == eq, &d)) return VAL_NONE;
+  return fold_fcmp(x, (Pred)i->sub, i->flags, v, con_fp(&f->con, ty(f, v), d));
+}
 /* (fcmp p (sitofp x) C), (fcmp p (uitofp x) C) where the conversion is exact as far as C: a comparison of integers. */
 Val fold_fcmp_int_const(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
@@ -666,14 +719,15 @@ Val fold_fcmp_int_const(FoldCtx *x, const RuleMatch *m) {
                                                                 : 0;
   /* Precision p holds all integers of magnitude up to 2^p; half and above reach 2^p without overflow. */
   if (n - sgn > prec) { /* C below 2^prec in magnitude: what rounds to C or across it is C or across it */
-    if (n > 62 || !prec || k == FP_HALF) return VAL_NONE;
+    if (n > 64 || !prec || k == FP_HALF) return VAL_NONE;
     FpBits lim = fp_from_int(FP_DOUBLE, ap_small(64, 1ull << prec), false);
     FpBits a = fp_abs(FP_DOUBLE, fp_convert(k, FP_DOUBLE, c));
     if (fp_cmp(FP_DOUBLE, a, lim) != FP_LT) return VAL_NONE;
   }
   unsigned s = i->sub & 7u; /* without the unordered bit: equal 1, greater 2, less 4; neither side is NaN */
   if (s == 0 || s == 7) return bool_con(x, i->type, s == 7);
-  int64_t lo = sgn ? -(1ll << (n - 1)) : 0, hi = sgn ? (1ll << (n - 1)) - 1 : (1ll << n) - 1;
+  /* (of 64 bits without sign all that matters: C is smaller by far) */
+  int64_t hi = (int64_t)(mask64(u32_min(n, 64)) >> (sgn || n == 64 ? 1 : 0)), lo = sgn ? -hi - 1 : 0;
   FpKind dk = FP_DOUBLE;
   FpBits d = fp_convert(k, dk, c), fl = fp_floor(dk, d);
   FpBits big = fp_from_int(dk, ap_small(64, 1ull << 60), false),
@@ -701,6 +755,16 @@ Val fold_fcmp_int_const(FoldCtx *x, const RuleMatch *m) {
   if (bound >= hi) return bool_con(x, i->type, le);
   Val b = con_sint(p, vt, bound);
   return fold_icmp(x, le ? (sgn ? ICMP_SLE : ICMP_ULE) : (sgn ? ICMP_SGT : ICMP_UGT), 0, v, b);
+}
+
+/* What an exchange found, compared with what it looked for: whether it took place, if it may not fail else. */
+Val fold_icmp_exchanged(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val e = m->root->ops[is_op(f, m->root->ops[0], OP_EXTRACTVALUE) ? 0 : 1], v = arg(f, e, 0);
+  if (!is_op(f, v, OP_CMPXCHG) || (flags(f, v) & F_WEAK)) return VAL_NONE;
+  const uint32_t second = 1;
+  Val done = fold_extractvalue(x, v, &second, 1);
+  return m->root->sub == ICMP_EQ ? done : fold_bin(x, OP_XOR, 0, done, con_int(&f->con, TY_I1, 1));
 }
 
 /* The bound of two values against a third: one of the two alone where the other is decided. */

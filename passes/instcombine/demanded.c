@@ -17,6 +17,7 @@
  * under a mask are dropped (shifts by constants want the bits that their flags speak of and keep them). Facts are
  * those that hold at the root. What shifts, casts and products want of their operands: demanded.h. Caps: caps.def;
  * integers of at most MAX_BITS. Cost O(instructions of the cone), known bits at its rim. */
+#include "analysis/value/cond.h"
 #include "analysis/value/demanded.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
@@ -269,7 +270,7 @@ static Val dem_add(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
     return v;
   }
   if (ap_is_subset(low, b.zero)) return arg(f, v, 0);
-  if (o == OP_ADD && ap_is_subset(low, a.zero)) return arg(f, v, 1);
+  if ((o == OP_ADD || ap_is_one(low)) && ap_is_subset(low, a.zero)) return arg(f, v, 1);
   Ap k;
   if (o == OP_ADD && !ap_is_ones(m) && con_splat_ap(&f->con, arg(f, v, 1), &k) &&
       ap_eq(k, ap_bit(A, n, n - 1 - ap_clz(m))))
@@ -520,6 +521,23 @@ static unsigned no_wrap(const KnownCtx *k, Op o, Val a, Val b, unsigned ask) {
   }
   return ov || ov2 ? add : add | F_NSW;
 }
+/* Its range says what its bits do not: a remainder, a bound. */
+static bool has_range(const Fn *f, Val v) {
+  if (val_is_con(v)) return true;
+  Op o = op(f, v);
+  if (o == OP_CALL) {
+    unsigned id = call_intrinsic(f, v);
+    return id == INTRIN_smin || id == INTRIN_smax || id == INTRIN_umin || id == INTRIN_umax || id == INTRIN_usub_sat;
+  }
+  return o == OP_SREM || o == OP_UREM || o == OP_UDIV;
+}
+static unsigned no_wrap_by_range(const KnownCtx *k, Op o, Val a, Val b, unsigned ask) {
+  if (!has_range(k->f, a) || !has_range(k->f, b)) return 0;
+  Range ra = value_range(k, a), rb = ra.bits ? value_range(k, b) : range_full(0);
+  if (!rb.bits) return 0;
+  return ((ask & F_NUW) && range_never_wraps(o, false, ra, rb) ? F_NUW : 0) |
+         ((ask & F_NSW) && range_never_wraps(o, true, ra, rb) ? F_NSW : 0);
+}
 /* Sums, differences and products of two values extended alike, which do not wrap before: in the narrow type. */
 Val fold_narrow_sum(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
@@ -580,6 +598,8 @@ Val fold_infer_flags(FoldCtx *x, const RuleMatch *rm) {
   case OP_MUL: {
     if ((have & (F_NUW | F_NSW)) == (F_NUW | F_NSW)) break;
     add |= no_wrap(&k, o, a, arg(f, v, 1), ~have & (F_NUW | F_NSW));
+    unsigned ask = ~(have | add) & (F_NUW | F_NSW);
+    if (ask) add |= no_wrap_by_range(&k, o, a, arg(f, v, 1), ask);
     break;
   }
   default: break;

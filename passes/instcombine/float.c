@@ -206,7 +206,17 @@ Val fold_int_through_fp(FoldCtx *x, const RuleMatch *rm) {
   Val i = arg(f, v, 0);
   FpKind k = kind_of(f, ty(f, v));
   uint32_t from = ty_bits(f->m, ty(f, i)), to = ty_bits(f->m, rm->root->type), bits = from - (in_signed ? 1 : 0);
-  if (!digits(k) || bits > digits(k) || (k == FP_HALF && bits > 15)) return VAL_NONE;
+  if (!digits(k)) return VAL_NONE;
+  /* What is 2^digits or more stays so when it is rounded. */
+  bool exact = bits <= digits(k) && !(k == FP_HALF && bits > 15);
+  if (!exact && to > digits(k)) {
+    KnownCtx kc = known_at(f, x->scratch, x->at);
+    ArenaMark mark = arena_mark(x->scratch);
+    Known kb = known_bits(&kc, i);
+    uint32_t top = in_signed ? known_sign_bits(&kc, i) : ap_clo(kb.zero), low = ap_cto(kb.zero);
+    arena_release(x->scratch, mark);
+    if (k == FP_HALF || top + low >= from || from - top - low > digits(k)) return VAL_NONE;
+  }
   if (to == from) return i;
   if (to < from) return fold_cast(x, OP_TRUNC, 0, i, rm->root->type);
   return fold_cast(x, in_signed && out_signed ? OP_SEXT : OP_ZEXT, 0, i, rm->root->type);

@@ -215,6 +215,26 @@ Val fold_freeze_pushed(FoldCtx *x, const RuleMatch *m) {
   return v;
 }
 
+/* All who use x use freeze x, which goes to where x is made. */
+Val fold_freeze_for_all(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, v = m->root->ops[0];
+  if (!self || val_is_con(v) || has_one_use(f, v)) return VAL_NONE;
+  Blk b = is_arg(f, v) ? entry_blk(f) : blk_of(f, v);
+  bool first = is_arg(f, v) || is_op(f, v, OP_PHI);
+  if (is_term(f, v) || (first && !blk_has_place(f, b))) return VAL_NONE;
+  bool changed = false;
+  FOR_EACH_USE(f, v, u) changed |= use_user(f, u) != self && op(f, use_user(f, u)) != OP_MDVAL;
+  if (!changed) return VAL_NONE;
+  Val place = first ? first_insertion(f, b) : next_of(f, v);
+  if (place != self) ins_move_before(f, self, place);
+  FOR_EACH_USE(f, v, u) {
+    Val w = use_user(f, u);
+    if (w != self && op(f, w) != OP_MDVAL) opnd_set(f, w, use_index(f, u), self);
+  }
+  return self;
+}
+
 /* scmp, ucmp of what is known, by itself or by a branch above. */
 Val fold_threeway_decided(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;

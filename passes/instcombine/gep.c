@@ -226,6 +226,40 @@ Val fold_gep_sum(FoldCtx *x, const RuleMatch *m) {
   return fold_gep(x, fl, src, head, &c, 1);
 }
 
+/* An index that is a multiple, or an exact part, by a constant: bytes.
+ *   %s = shl i64 %i, 2 ; getelementptr i32, ptr %p, i64 %s  ->  %s = shl i64 %i, 4 ; getelementptr i8, ptr %p, i64 %s
+ * The product keeps a flag that it and the step had. */
+Val fold_gep_scaled(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  const InsView *r = m->root;
+  if (r->n != 2 || (Ty)r->aux == TY_I8 || ty_is_vec(f->m, r->type)) return VAL_NONE;
+  Val i = r->ops[1], by;
+  Op o = val_is_con(i) ? OP_ARG : op(f, i);
+  if ((o != OP_SHL && o != OP_MUL && o != OP_LSHR && o != OP_ASHR) || !val_is_con(by = arg(f, i, 1))) return VAL_NONE;
+  Ty t = ty_index(f->m, r->type), src = (Ty)r->aux;
+  if (ty(f, i) != t || !has_one_use(f, i) || !ty_is_sized(f->m, src) || ty_scalable(f->m, src)) return VAL_NONE;
+  uint32_t n = ty_bits(f->m, t);
+  uint64_t size = ty_alloc_size(f->m, src), c;
+  bool two = size && !(size & (size - 1));
+  if (n > 64 || !size || !con_u64(&f->con, by, &c)) return VAL_NONE;
+  Val a = arg(f, i, 0), bytes;
+  unsigned fl = flags(f, i), gf = r->flags & (F_INBOUNDS | F_NUSW | F_NUW);
+  unsigned kept = (gf & (F_INBOUNDS | F_NUSW) ? fl & F_NSW : 0) | (gf & fl & F_NUW);
+  if (o == OP_SHL && c < n) {
+    uint32_t k = two ? (uint32_t)__builtin_ctzll(size) : 0;
+    if (two && c + k >= n) bytes = con_null(&f->con, t);
+    else if (two) bytes = fold_bin(x, OP_SHL, kept, a, con_int(&f->con, t, c + k));
+    else bytes = fold_bin(x, OP_MUL, 0, a, con_int(&f->con, t, size << c));
+  } else if (o == OP_MUL) {
+    int64_t p, s = sext64(c, n);
+    bool wraps = __builtin_mul_overflow(s, (int64_t)size, &p) || sext64((uint64_t)p, n) != p;
+    bytes = fold_bin(x, OP_MUL, wraps ? 0 : kept, a, con_int(&f->con, t, c * size));
+  } else if ((o == OP_LSHR || o == OP_ASHR) && (fl & F_EXACT) && two && c < n && (1ull << c) >= size) {
+    bytes = fold_bin(x, o, F_EXACT, a, con_int(&f->con, t, c - (uint32_t)__builtin_ctzll(size)));
+  } else return VAL_NONE;
+  return fold_ptradd(x, gf, r->ops[0], bytes);
+}
+
 /* Two steps of one stride whose indices add up to a value that is there: one step.
  *   %a = getelementptr i32, ptr %p, i64 %i
  *   %b = getelementptr i32, ptr %a, i64 (sub i64 %j, %i)  ->  getelementptr i32, ptr %p, i64 %j

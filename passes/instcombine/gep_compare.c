@@ -125,9 +125,10 @@ Val fold_icmp_gep(FoldCtx *x, const RuleMatch *m) {
   bool equal = d == 0 && o[0].index == o[1].index && (!o[0].index || o[0].size == o[1].size);
   if (p != ICMP_EQ && p != ICMP_NE && !equal) {
     unsigned both = o[0].flags & o[1].flags;
-    if (both & F_NUSW) p = pred_to_signed(p);
-    else if (!(both & F_NUW) || o[0].con < 0 || o[1].con < 0 || (o[0].index && d < 0) || (o[1].index && d > 0))
-      return VAL_NONE;
+    bool up = (both & F_NUW) && o[0].con >= 0 && o[1].con >= 0 && !(o[0].index && d < 0) && !(o[1].index && d > 0);
+    bool one = !o[0].index || !o[1].index; /* an address above the other: none of its steps goes down */
+    if ((both & F_NUSW) && !(up && one && d == 0)) p = pred_to_signed(p);
+    else if (!up) return VAL_NONE;
   }
   if (equal) return fold_icmp(x, p, 0, r->ops[0], r->ops[0]);
   if (o[0].index && o[1].index) return d == 0 ? two_indices(x, p, o, t) : VAL_NONE;

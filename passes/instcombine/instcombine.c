@@ -78,7 +78,10 @@ static void erase(Comb *c, Val v) {
     if (!val_is_local(ops[i]) || is_arg(f, ops[i]) || !blk_of(f, ops[i])) continue;
     if (has_one_use(f, ops[i])) {
       Val u = use_user(f, first_use(f, ops[i]));
-      if (is_cmp(f, u) && has_one_use(f, u)) push(c, use_user(f, first_use(f, u))); /* rules look through it */
+      if (has_one_use(f, u)) { /* rules look through it */
+        Val w = use_user(f, first_use(f, u));
+        if (is_cmp(f, u) || is_cmp(f, w)) push(c, w);
+      }
       push(c, u);
     }
     push(c, ops[i]);
@@ -160,6 +163,14 @@ static uint64_t sink_all(Comb *c, const Dom *d) {
   return sunk;
 }
 
+/* Of the sign bit, as a comparison of numbers without sign. */
+static bool is_sign_test(const Fn *f, Val v) {
+  Ap c;
+  Pred p = (Pred)sub(f, v);
+  if (pred_is_signed(p) || !val_is_con(arg(f, v, 1)) || !con_splat_ap((ConPool *)&f->con, arg(f, v, 1), &c))
+    return false;
+  return p == ICMP_UGT || p == ICMP_ULE ? ap_is_smax(c) : ap_is_smin(c);
+}
 /* A comparison that is asked by one select, and by nobody else, of what it compares: a minimum, maximum or absolute
  * value. What it might become by itself would hide that from the select, which comes next. */
 static bool is_part_of_minmax(Fn *f, Val v) {
@@ -167,6 +178,7 @@ static bool is_part_of_minmax(Fn *f, Val v) {
   Val s = use_user(f, first_use(f, v));
   if (!is_op(f, s, OP_SELECT) || arg(f, s, 0) != v) return false;
   Val a = arg(f, v, 0), b = arg(f, v, 1);
+  if (is_sign_test(f, v)) return false; /* its own form tells more */
   for (uint32_t i = 1; i <= 2; i++)
     if (arg(f, s, i) == a) {
       Val other = arg(f, s, 3 - i);

@@ -6,6 +6,7 @@
  *   %d = or i32 %b, %c
  *
  * Compare LLVM's reassociateShiftAmtsOfTwoSameDirectionShifts, matchFunnelShift, getFreelyInverted. */
+#include "analysis/simplify/simplify.h"
 #include "analysis/value/known.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
@@ -17,6 +18,60 @@ static Val strip_zext(const FoldCtx *x, Val v) { return is_op(x->f, v, OP_ZEXT) 
 static bool is_neg_of(const FoldCtx *x, Val v, Val of) {
   const Fn *f = x->f;
   return is_op(f, v, OP_SUB) && arg(f, v, 1) == of && val_is_con(arg(f, v, 0)) && con_is_zero(&f->con, arg(f, v, 0));
+}
+
+/* ---- what a mask makes of its own operand ---- */
+/* v of and, or, xor and choices, where x is c, if that is simpler: less than v, or v without x. Its operations go with v; `only`
+ * means one of those above has another use. VAL_NONE: no. */
+static Val with_operand(FoldCtx *x, Val v, Val what, Val c, bool only, unsigned depth) {
+  Fn *f = x->f;
+  if (v == what) return c;
+  if (val_is_con(v)) return VAL_NONE;
+  Op o = op(f, v);
+  uint32_t first = o == OP_SELECT; /* the condition chooses among bits that do not meet either */
+  if ((o != OP_AND && o != OP_OR && o != OP_XOR && !first) || at_cap(f->m, COMBINE_MASKED_DEPTH, depth))
+    return VAL_NONE;
+  only |= !has_one_use(f, v);
+  Val a = with_operand(x, arg(f, v, first), what, c, only, depth + 1);
+  Val b = with_operand(x, arg(f, v, first + 1), what, c, only, depth + 1);
+  if (!a && !b) return VAL_NONE;
+  if (!a) a = arg(f, v, first);
+  if (!b) b = arg(f, v, first + 1);
+  if (first) return a == b ? a : only ? VAL_NONE : fold_select(x, 0, arg(f, v, 0), a, b);
+  Val r = simplify_bin(x, o, 0, a, b);
+  return r || only ? r : fold_bin(x, o, 0, a, b);
+}
+/* x & f(x): f(-1) & x; x | f(x): f(0) | x. f is of bits that do not meet. */
+Val fold_masked(FoldCtx *x, const RuleMatch *m) {
+  ConPool *p = &x->f->con;
+  const InsView *i = m->root;
+  Val c = i->op == OP_AND ? con_allones(p, i->type) : con_null(p, i->type);
+  for (uint32_t k = 0; k < 2; k++) {
+    Val what = i->ops[1 - k];
+    if (val_is_con(what) || val_is_con(i->ops[k])) continue;
+    Val r = with_operand(x, i->ops[k], what, c, false, 0);
+    if (r) return fold_bin(x, i->op, 0, r, what);
+  }
+  return VAL_NONE;
+}
+
+/* ---- a choice spelt out ---- */
+static Val strip_bitcast(const Fn *f, Val v) { return is_op(f, v, OP_BITCAST) ? arg(f, v, 0) : v; }
+/* (m & a) | (~m & b), where m is the condition c of every lane, widened and read as another type: a choice by c. */
+Val fold_or_choice(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val p = m->root->ops[0], q = m->root->ops[1];
+  for (uint32_t k = 0; k < 8; k++) {
+    Val yes = k & 4 ? q : p, no = k & 4 ? p : q;
+    Val mask = strip_bitcast(f, arg(f, yes, k & 1)), inv = strip_bitcast(f, arg(f, no, k >> 1 & 1));
+    if (!is_op(f, mask, OP_SEXT) || !is_not(f, inv) || arg(f, inv, 0) != mask) continue;
+    Val c = arg(f, mask, 0);
+    Ty t = ty(f, mask);
+    if (ty_scalar(f->m, ty(f, c)) != TY_I1 || t == m->root->type) continue;
+    Val a = fold_bitcast(x, arg(f, yes, 1 - (k & 1)), t), b = fold_bitcast(x, arg(f, no, 1 - (k >> 1 & 1)), t);
+    return fold_bitcast(x, fold_select(x, 0, c, a, b), m->root->type);
+  }
+  return VAL_NONE;
 }
 
 /* ---- shift amounts ---- */

@@ -11,6 +11,7 @@
  * visitAllocSite. Caps: caps.def. */
 #include "analysis/memory/loads.h"
 #include "ir/cap.h"
+#include "ir/debug_loc.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
@@ -335,6 +336,55 @@ Val fold_store_parts(FoldCtx *x, const RuleMatch *m) {
     align_set(f, st, part_align(al, off));
   }
   return con_poison(&f->con, TY_I1);
+}
+
+/* Before v in its block nothing touches memory or may not come to v, but a store of type t to p, if one is asked for:
+ * that store. v itself: there is none such thing. VAL_NONE: there is. */
+static Val last_store(const Fn *f, Val v, Val p, Ty t) {
+  uint32_t seen = 0;
+  for (Val w = prev_of(f, v); w; w = prev_of(f, w)) {
+    if (at_cap(f->m, COMBINE_STORE_SCAN, seen++)) return VAL_NONE;
+    if (p && is_op(f, w, OP_STORE) && is_simple(f, w) && arg(f, w, 1) == p && ty(f, arg(f, w, 0)) == t) return w;
+    if (may_read(f, w) || may_write(f, w) || may_throw(f, w) || !will_return(f, w) || is_sync(f, w)) return VAL_NONE;
+  }
+  return p ? VAL_NONE : v;
+}
+/* A store at the end of a block, and one to the same place on the only other way to where that leads: one store there,
+ * of what either would have stored. Of the other way nothing but that edge, or an edge to this block, comes behind its
+ * store.
+ *   a: store i32 1, ptr %p ; br j              j: %v = phi i32 [ 1, %a ], [ 2, %b ]
+ *   b: store i32 2, ptr %p ; br j        ->       store i32 %v, ptr %p */
+Val fold_store_merged(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, v = m->root->ops[0], p = m->root->ops[1];
+  if (!self || !is_simple(f, self) || is_swifterror(f, p)) return VAL_NONE;
+  Blk b = blk_of(f, self);
+  if (next_of(f, self) != term(f, b) || !is_op(f, term(f, b), OP_BR) || nsuccs(f, b) != 1) return VAL_NONE;
+  Blk d = succ(f, b, 0);
+  if (npreds(f, d) != 2 || d == b || !blk_has_place(f, d)) return VAL_NONE;
+  uint32_t mine = pred(f, d, 0) == b ? 0 : 1;
+  Blk o = pred(f, d, 1 - mine);
+  if (o == b || o == d || !is_op(f, term(f, o), OP_BR)) return VAL_NONE;
+  if (nsuccs(f, o) == 2) {
+    if (succ(f, o, 0) != b && succ(f, o, 1) != b) return VAL_NONE;
+    if (!last_store(f, self, VAL_NONE, TY_NONE)) return VAL_NONE;
+  }
+  Val other = last_store(f, term(f, o), p, ty(f, v));
+  if (!other) return VAL_NONE;
+  Val w = arg(f, other, 0);
+  if (v != w) {
+    Val in[2];
+    in[mine] = v, in[1 - mine] = w;
+    Val phi = emit_phi(f, d, ty(f, v), in);
+    comb_requeue(x, phi);
+    opnd_set(f, self, 0, phi);
+  }
+  align_set(f, self, u32_min(align_of(f, self), align_of(f, other)));
+  (void)md_merge(f, self, other, true);
+  dbg_loc_set(f, self, dbg_merge_loc(f->m, dbg_loc(f, self), dbg_loc(f, other)));
+  ins_move_before(f, self, first_insertion(f, d));
+  comb_erase(x, other);
+  return self;
 }
 
 /* What is taken from an aggregate that was put together: what was inserted there or around it, or the aggregate

@@ -165,7 +165,31 @@ static bool divides_safely(const Fn *f, const InsView *r) {
   return op_divides(r->op) && val_is_con(r->ops[1]) && con_splat_ap((ConPool *)&f->con, r->ops[1], &c) &&
          con_kind(&f->con, r->ops[1]) != CON_AGG && !ap_is_zero(c) && !con_is_allones(&f->con, r->ops[1]);
 }
-/* operation(phi, constant): computed in the predecessors, where all but one of the phi's operands are constants. */
+/* What `i` is at the end of block b: a value that is there, or built. */
+static Val at_end(FoldCtx *x, Blk b, const InsView *i, bool build) {
+  FoldCtx save = *x;
+  fold_at(x, term(x->f, b));
+  x->loc = save.loc;
+  Val r = build ? fold_view(x, i) : simplify_view(x, i);
+  x->before = save.before;
+  x->at = save.at;
+  x->end = save.end;
+  x->loc = save.loc;
+  return r;
+}
+/* What operand k of the phi makes of the operation i, if nothing is built for it. */
+static Val into_operand(FoldCtx *x, const Dom *d, Val phi, uint32_t k, const InsView *i) {
+  Fn *f = x->f;
+  Val v = arg(f, phi, k);
+  if (val_is_con(v)) return con_kind(&f->con, con_twin(&f->con, v)) == CON_EXPR ? VAL_NONE : con_fold(x, i);
+  Blk b = blk_of(f, phi), p = pred(f, b, k);
+  if (!dom_reachable(d, p) || dom_blk(d, b, p)) return VAL_NONE;
+  Val r = at_end(x, p, i, false);
+  return r && (val_is_con(r) || dom_val(f, d, r, term(f, p))) ? r : VAL_NONE;
+}
+/* operation(phi, constant): computed in the predecessors, where it is a value that is there for all but one of the
+ * phi's operands. Not in the latch of a loop: the operation would be executed each time around, and one whose operand
+ * depends on the result would not end. */
 Val fold_into_phi(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   const InsView *r = m->root;
@@ -181,43 +205,26 @@ Val fold_into_phi(FoldCtx *x, const RuleMatch *m) {
   Val phi = r->ops[at], out[CAP_COMBINE_PHI_OPERANDS], ops[3];
   uint32_t n = nops(f, phi), open = n;
   Blk b = blk_of(f, phi);
-  if (!n || past_cap(f->m, COMBINE_PHI_OPERANDS, n) || !has_one_use(f, phi) || blk_of(f, self) == BLK_NONE)
+  if (n < 2 || past_cap(f->m, COMBINE_PHI_OPERANDS, n) || !has_one_use(f, phi) || blk_of(f, self) == BLK_NONE)
     return VAL_NONE;
   memcpy(ops, r->ops, r->n * sizeof *ops);
   InsView i = *r;
   i.ops = ops;
   i.self = VAL_NONE;
+  const Dom *d = dom(f);
   for (uint32_t k = 0; k < n; k++) {
-    Val v = arg(f, phi, k);
-    out[k] = VAL_NONE;
-    if (val_is_con(v)) {
-      if (con_kind(&f->con, con_twin(&f->con, v)) == CON_EXPR) return VAL_NONE;
-      ops[at] = v;
-      out[k] = con_fold(x, &i);
-      if (!out[k]) return VAL_NONE;
-      continue;
-    }
-    if (open != n || v == phi) return VAL_NONE;
+    ops[at] = arg(f, phi, k);
+    if (ops[at] == phi) return VAL_NONE;
+    if ((out[k] = into_operand(x, d, phi, k, &i))) continue;
+    if (open != n || val_is_con(ops[at])) return VAL_NONE;
     open = k;
   }
   if (open != n) {
     Blk p = pred(f, b, open);
-    Val v = arg(f, phi, open), t = term(f, p);
-    if (nsuccs(f, p) != 1 || !t || op(f, t) != OP_BR || p == b) return VAL_NONE;
-    const Dom *d = dom(f);
-    /* Not into the latch of a loop: the operation would be executed each time around. An operand that depends on the
-     * result would not end. */
+    if (nsuccs(f, p) != 1 || !is_op(f, term(f, p), OP_BR) || p == b) return VAL_NONE;
     if (dom_blk(d, b, p) || !dom_reachable(d, p) || !dom_reachable(d, b)) return VAL_NONE;
-    if (n == 1) return VAL_NONE;
-    FoldCtx save = *x;
-    fold_at(x, t);
-    ops[at] = v;
-    x->loc = save.loc;
-    out[open] = fold_view(x, &i);
-    x->before = save.before;
-    x->at = save.at;
-    x->end = save.end;
-    x->loc = save.loc;
+    ops[at] = arg(f, phi, open);
+    out[open] = at_end(x, p, &i, true);
   }
   return phi_made(x, b, r->type, out);
 }

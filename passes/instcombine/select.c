@@ -51,6 +51,16 @@ Val fold_select_of_ops(FoldCtx *x, const RuleMatch *m) {
   if (!free && (!has_one_use(f, a) || !has_one_use(f, b))) return VAL_NONE;
   uint32_t n = nops(f, a);
   if (n != nops(f, b) || n > 4) return VAL_NONE;
+  unsigned id, other;
+  Val p[2], q[2];
+  if (o == OP_CALL && match_minmax(f, a, &id, &p[0], &p[1]) && match_minmax(f, b, &other, &q[0], &q[1]) &&
+      id == other) {
+    for (uint32_t k = 0; k < 4; k++) {
+      if (p[k & 1] != q[k >> 1]) continue;
+      Val one[2] = {fold_select(x, 0, c, p[1 - (k & 1)], q[1 - (k >> 1)]), p[k & 1]};
+      return fold_intrin(x, id, 0, m->root->type, one, 2);
+    }
+  }
   if (!is_bin(f, a) && !is_cast(f, a) && o != OP_FNEG && o != OP_GEP && o != OP_ICMP) return VAL_NONE;
   if (o == OP_GEP && (gep_type(f, a) != gep_type(f, b) || n > 2)) return VAL_NONE;
   bool comm = (op_info[o].props & P_COMM) != 0;
@@ -86,13 +96,26 @@ Val fold_select_of_ops(FoldCtx *x, const RuleMatch *m) {
                    &(InsView){.op = o, .sub = sb, .flags = fl, .type = m->root->type, .ops = ops, .n = n, .aux = au});
 }
 
+/* select c (p + i) p: p + (select c i 0). */
+static Val into_step(FoldCtx *x, const RuleMatch *m, bool op_true) {
+  Fn *f = x->f;
+  const Val *s = m->root->ops;
+  Val c = s[0], g = s[op_true ? 1 : 2], p = s[op_true ? 2 : 1];
+  if (nops(f, g) != 2 || arg(f, g, 0) != p || ty(f, g) != ty(f, p)) return VAL_NONE;
+  Val i = arg(f, g, 1), zero = con_null(&f->con, ty(f, i));
+  if (ty_is_vec(f->m, ty(f, c)) && !ty_is_vec(f->m, ty(f, i))) return VAL_NONE;
+  i = op_true ? fold_select(x, 0, c, i, zero) : fold_select(x, 0, c, zero, i);
+  return fold_gep(x, flags(f, g) & (F_INBOUNDS | F_NUSW | F_NUW), gep_type(f, g), p, &i, 1);
+}
 /* select c (op x y) x, or the other way round: op x (select c y neutral). */
 static Val into_op(FoldCtx *x, const RuleMatch *m, bool op_true) {
   Fn *f = x->f;
   const Val *s = m->root->ops;
   Val c = s[0], a = s[op_true ? 1 : 2], v = s[op_true ? 2 : 1];
-  if (val_is_con(a) || val_is_con(v) || !has_one_use(f, a) || !is_bin(f, a)) return VAL_NONE;
+  if (val_is_con(a) || val_is_con(v) || !has_one_use(f, a)) return VAL_NONE;
   Op o = op(f, a);
+  if (o == OP_GEP) return into_step(x, m, op_true);
+  if (!is_bin(f, a)) return VAL_NONE;
   Val y;
   switch ((int)o) {
   case OP_ADD:

@@ -52,7 +52,7 @@ declare i32 @llvm.smin.i32(i32, i32)
 ; CHECK-LABEL: define i16 @comparison_of_a_minimum_is_not_looked_through(i16 %x) {
 ; CHECK-NEXT:   %b = call i16 @llvm.smax.i16(i16 %x, i16 -2048)
 ; CHECK-NEXT:   %d = call i16 @llvm.smin.i16(i16 %b, i16 2047)
-; CHECK-NEXT:   %e = add i16 %d, 1
+; CHECK-NEXT:   %e = add nsw i16 %d, 1
 ; CHECK-NEXT:   ret i16 %e
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @both_bounds_against_the_value(i32 %x) {

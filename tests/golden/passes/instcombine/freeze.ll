@@ -58,9 +58,9 @@ declare void @use(i16)
 ; CHECK-NEXT:   ret i16 %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i16 @used_otherwise(i16 noundef %a, i16 %b) {
-; CHECK-NEXT:   %s = add nsw i16 %a, %b
+; CHECK-NEXT:   %1 = freeze i16 %b
+; CHECK-NEXT:   %s = add i16 %1, %a
 ; CHECK-NEXT:   call void @use(i16 %s)
-; CHECK-NEXT:   %r = freeze i16 %s
-; CHECK-NEXT:   ret i16 %r
+; CHECK-NEXT:   ret i16 %s
 ; CHECK-NEXT: }
 ; CHECK: declare void @use(i16)

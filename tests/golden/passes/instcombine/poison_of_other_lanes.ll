@@ -34,8 +34,8 @@ define <2 x i32> @bound_with_undefined_lane(<2 x i32> %x) {
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define <2 x i32> @bound_with_undefined_lane(<2 x i32> %x) {
 ; CHECK-NEXT:   %c = icmp sgt <2 x i32> %x, <i32 15, i32 undef>
-; CHECK-NEXT:   %s = select <2 x i1> %c, <2 x i32> %x, <2 x i32> splat (i32 15)
-; CHECK-NEXT:   %r = and <2 x i32> %s, splat (i32 255)
+; CHECK-NEXT:   %1 = and <2 x i32> %x, splat (i32 255)
+; CHECK-NEXT:   %r = select <2 x i1> %c, <2 x i32> %1, <2 x i32> splat (i32 15)
 ; CHECK-NEXT:   ret <2 x i32> %r
 ; CHECK-NEXT: }
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
