@@ -420,5 +420,6 @@ Val fold_bitcast_part(FoldCtx *x, const RuleMatch *m) {
   if (!up || at + n > lanes || n == lanes || !bits || lanes * lane % bits || at * lane % bits) return VAL_NONE;
   if (!ty_is_int(f->m, to) && !ty_is_fp(to)) return VAL_NONE;
   Ty parts = ty_vec(f->m, to, lanes * lane / bits, false);
-  return fold_extractelement(x, fold_bitcast(x, v, parts), con_int(&f->con, TY_I64, at * lane / bits));
+  Val numbers = fold_bitcast(x, v, parts);
+  return fold_extractelement(x, numbers, con_int(&f->con, TY_I64, at * lane / bits));
 }

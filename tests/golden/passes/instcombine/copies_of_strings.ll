@@ -105,9 +105,9 @@ define ptr @first_allocation(i64 %n) {
 ; CHECK-LABEL: define ptr @first_one(ptr %a, ptr %b) {
 ; CHECK-NEXT:   %1 = load i8, ptr %b, align 1
 ; CHECK-NEXT:   store i8 %1, ptr %a, align 1
-; CHECK-NEXT:   %2 = getelementptr inbounds nuw i8, ptr %a, i64 1
-; CHECK-NEXT:   %3 = icmp eq i8 %1, 0
-; CHECK-NEXT:   %r = select i1 %3, ptr %a, ptr %2
+; CHECK-NEXT:   %2 = icmp ne i8 %1, 0
+; CHECK-NEXT:   %3 = zext i1 %2 to i64
+; CHECK-NEXT:   %r = getelementptr inbounds nuw i8, ptr %a, i64 %3
 ; CHECK-NEXT:   ret ptr %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i64 @cut_and_ended(ptr %a) {
