@@ -46,7 +46,8 @@ static Val and_or_bools(FoldCtx *x, bool is_and, Val a, Val b, Ty t) {
   if (r >= 0) return (r == 1) == is_and ? a : bool_con(x, t, !is_and);
   r = cond_implies(&k, b, is_and, a);
   if (r >= 0) return (r == 1) == is_and ? b : bool_con(x, t, !is_and);
-  return VAL_NONE;
+  Val v = decided_by_equality(x, is_and ? OP_AND : OP_OR, a, b, false);
+  return v ? v : decided_by_equality(x, is_and ? OP_AND : OP_OR, b, a, false);
 }
 /* and, or of comparisons, also under the same cast. */
 Val simplify_and_or_cond(FoldCtx *x, const RuleMatch *m) {
@@ -256,6 +257,11 @@ Val simplify_select_cond(FoldCtx *x, const RuleMatch *m) {
     } else if (e1 && val_is_local(t)) { /* not c, or t */
       r = cond_implies(&k, c, true, t);
       if (r == 1) return e;
+    }
+    if ((t1 && val_is_local(e)) || (e0 && val_is_local(t))) {
+      Op o = t1 ? OP_OR : OP_AND;
+      Val other = t1 ? e : t, v = decided_by_equality(x, o, c, other, true);
+      if (v || (v = decided_by_equality(x, o, other, c, false))) return v;
     }
   }
   if (ty(f, c) == TY_I1) {

@@ -17,6 +17,7 @@
  * what depends on nothing but the operand that the first comparison looks at as well, so that the result is no more
  * poisonous. Compare LLVM's foldAndOrOfICmps, foldICmpUsingKnownBits, foldFCmpIntToFPConst. Widths up to 64 bits; no
  * caps needed: O(1) but for known bits. */
+#include "analysis/simplify/simplify.h"
 #include "analysis/value/known.h"
 #include "analysis/value/range.h"
 #include "ir/cap.h"
@@ -25,16 +26,16 @@
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 
-typedef struct Cmp {
+typedef struct Compared {
   Val self, a, b;
   Pred p;
   unsigned fl;
   bool once;
-} Cmp;
+} Compared;
 
-static bool get_cmp(const Fn *f, Val v, Op o, Cmp *c) {
+static bool get_cmp(const Fn *f, Val v, Op o, Compared *c) {
   if (!is_op(f, v, o)) return false;
-  *c = (Cmp){v, arg(f, v, 0), arg(f, v, 1), (Pred)sub(f, v), flags(f, v), has_one_use(f, v)};
+  *c = (Compared){v, arg(f, v, 0), arg(f, v, 1), (Pred)sub(f, v), flags(f, v), has_one_use(f, v)};
   return true;
 }
 
@@ -65,7 +66,7 @@ static Pred of_outcomes(unsigned o, bool sgn) { /* neither empty nor ALL */
 }
 static unsigned set_op(Op o, unsigned a, unsigned b) { return o == OP_AND ? a & b : o == OP_OR ? a | b : a ^ b; }
 
-static Val same_operands(FoldCtx *x, Op o, Ty t, Cmp l, Cmp r) {
+static Val same_operands(FoldCtx *x, Op o, Ty t, Compared l, Compared r) {
   if (l.a == r.b && l.b == r.a) {
     Val s = r.a;
     r.a = r.b;
@@ -89,7 +90,7 @@ static Range shift_range(Range r, uint64_t by) {
   return r.kind == RANGE_SPAN ? range_make(r.bits, r.lo - by, r.hi - by) : r;
 }
 /* The values of *base for which c holds. */
-static bool cmp_range(const Fn *f, const Cmp *c, Val *base, Range *r) {
+static bool cmp_range(const Fn *f, const Compared *c, Val *base, Range *r) {
   uint64_t k;
   Ty s = ty_scalar(f->m, ty(f, c->a));
   if (!ty_is_int(f->m, s) || ty_bits(f->m, s) > 64 || !val_is_con(c->b) || val_is_con(c->a) ||
@@ -133,8 +134,8 @@ Val range_test(FoldCtx *x, Ty t, Val v, Range r) {
   Val a = fold_bin(x, OP_ADD, 0, v, con_int(p, vt, 0 - r.lo));
   return fold_icmp(x, ICMP_ULT, 0, a, con_int(p, vt, r.hi - r.lo));
 }
-static Val inverse_of(FoldCtx *x, const Cmp *c) { return fold_icmp(x, pred_invert(c->p), 0, c->a, c->b); }
-static Val intervals(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
+static Val inverse_of(FoldCtx *x, const Compared *c) { return fold_icmp(x, pred_invert(c->p), 0, c->a, c->b); }
+static Val intervals(FoldCtx *x, Op o, Ty t, const Compared *l, const Compared *r) {
   Fn *f = x->f;
   Val a, b;
   Range ra, rb, res;
@@ -155,8 +156,8 @@ static Val intervals(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
     if (!exact_union(ra, rb, &u) || !exact_intersect(ra, rb, &i) || !exact_intersect(u, range_invert(i), &res)) {
       if (a != l->a || a != r->a) return VAL_NONE;
       /* One implies the other: that one, and not the first. */
-      if (r->once && range_eq(range_intersect(ra, rb), rb)) return fold_bin(x, OP_AND, 0, l->self, inverse_of(x, r));
-      if (l->once && range_eq(range_intersect(ra, rb), ra)) return fold_bin(x, OP_AND, 0, r->self, inverse_of(x, l));
+      if (r->once && range_contains(ra, rb)) return fold_bin(x, OP_AND, 0, l->self, inverse_of(x, r));
+      if (l->once && range_contains(rb, ra)) return fold_bin(x, OP_AND, 0, r->self, inverse_of(x, l));
       return VAL_NONE;
     }
     if (range_needs_add(res) && !once) return VAL_NONE;
@@ -185,7 +186,7 @@ typedef struct Bits {
   uint64_t mask, c;
   bool ne;
 } Bits;
-static bool get_bits(const Fn *f, const Cmp *c, Bits *t) {
+static bool get_bits(const Fn *f, const Compared *c, Bits *t) {
   uint64_t k, m;
   Ty s = ty_scalar(f->m, ty(f, c->a));
   if (!ty_is_int(f->m, s) || ty_bits(f->m, s) > 64 || !val_is_con(c->b) || val_is_con(c->a) ||
@@ -225,7 +226,7 @@ static bool get_bits(const Fn *f, const Cmp *c, Bits *t) {
   default: return false;
   }
 }
-static Val bit_tests(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
+static Val bit_tests(FoldCtx *x, Op o, Ty t, const Compared *l, const Compared *r) {
   Fn *f = x->f;
   Bits a, b;
   if (o == OP_XOR || !get_bits(f, l, &a) || !get_bits(f, r, &b) || a.x != b.x) return VAL_NONE;
@@ -252,20 +253,8 @@ static Val bit_tests(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
   return fold_icmp(x, inv ? ICMP_NE : ICMP_EQ, 0, w, con_int(p, vt, a.c | b.c));
 }
 
-/* An integer, a float or null: in no lane undefined. */
-static bool is_defined_number(FoldCtx *x, Val c) {
-  ConPool *p = &x->f->con;
-  if (!val_is_con(c)) return false;
-  if (con_kind(p, con_twin(p, c)) == CON_NULL) return true;
-  if (!con_is_imm_int(p, c) && !con_is_imm_fp(p, c)) return false;
-  c = con_twin(p, c);
-  if (con_kind(p, c) != CON_AGG) return true;
-  for (uint64_t k = con_nelems(p, c); k-- > 0;)
-    if (con_cv(p, c, k).kind == CV_BAD) return false;
-  return true;
-}
 /* x == C and y P x: the other comparison is with C too. */
-static Val pinned(FoldCtx *x, Op o, const Cmp *l, const Cmp *r, bool logical) {
+static Val pinned(FoldCtx *x, Op o, const Compared *l, const Compared *r, bool logical) {
   Fn *f = x->f;
   if (o == OP_XOR || l->p != (o == OP_AND ? ICMP_EQ : ICMP_NE) || !val_is_con(l->b) || val_is_con(l->a) ||
       !is_defined_number(x, l->b))
@@ -285,7 +274,7 @@ static Val pinned(FoldCtx *x, Op o, const Cmp *l, const Cmp *r, bool logical) {
 }
 
 /* x is no NaN, and y is none: one comparison. */
-static Val both_ordered(FoldCtx *x, Op o, const Cmp *l, const Cmp *r) {
+static Val both_ordered(FoldCtx *x, Op o, const Compared *l, const Compared *r) {
   const ConPool *p = &x->f->con;
   if (l->p != r->p || l->p != (o == OP_AND ? FCMP_ORD : FCMP_UNO) || o == OP_XOR) return VAL_NONE;
   if (!val_is_con(l->b) || !val_is_con(r->b) || !con_is_zero(p, l->b) || !con_is_zero(p, r->b)) return VAL_NONE;
@@ -293,7 +282,7 @@ static Val both_ordered(FoldCtx *x, Op o, const Cmp *l, const Cmp *r) {
 }
 static Val two_cmps(FoldCtx *x, Op o, Ty t, Val lv, Val rv, bool logical) {
   Fn *f = x->f;
-  Cmp l, r;
+  Compared l, r;
   Val v;
   if (get_cmp(f, lv, OP_FCMP, &l) && get_cmp(f, rv, OP_FCMP, &r)) {
     if (!(v = same_operands(x, o, t, l, r)) && !logical) v = both_ordered(x, o, &l, &r);
@@ -343,52 +332,6 @@ static Val regroup_cmps(FoldCtx *x, Ty t, const Junction *root) {
   return VAL_NONE;
 }
 
-/* v works lane by lane, and can be asked with other operands. */
-static bool is_lanewise(const Fn *f, Val v) {
-  Op o = op(f, v);
-  if (o == OP_CALL) {
-    unsigned id = call_intrinsic(f, v);
-    return id && (intrinsic_info((IntrinsicId)id)->flags & IF_SPECULATABLE) && !ty_is_vec(f->m, ty(f, v)) &&
-           !may_read(f, v) && !may_write(f, v) && !is_convergent(f, v);
-  }
-  return (op_is_bin(o) && !op_divides(o)) || (op_is_cast(o) && o != OP_BITCAST) || is_cmp(f, v);
-}
-enum { PINNED_OPS = 4 };
-/* v where `what` is c, if that is a value that is there; v itself if that makes no difference to it. Asked from the
- * last depth on: of v's own operands alone. */
-static Val value_with(FoldCtx *x, Val v, Val what, Val c, uint32_t depth) {
-  Fn *f = x->f;
-  if (v == what) return c;
-  if (val_is_con(v) || !is_lanewise(f, v) || nops(f, v) > PINNED_OPS || at_cap(f->m, COMBINE_EQUAL_DEPTH, depth))
-    return v;
-  Val ops[PINNED_OPS];
-  InsView i = ins_view(f, v);
-  bool changed = false;
-  for (uint32_t k = 0; k < i.n; k++) {
-    Val o = arg(f, v, k);
-    if (!(ops[k] = value_with(x, o, what, c, depth + 1))) return VAL_NONE;
-    changed |= ops[k] != o;
-  }
-  if (!changed) return v;
-  i.ops = ops;
-  i.self = VAL_NONE;
-  return simplify_view(x, &i);
-}
-/* cmp says x == C or x != C, and the other condition is known where x is C: one of the two may be all that matters, or
- * neither. hides: where cmp decides the other may be poison. */
-static Val decided_by_equality(FoldCtx *x, Op o, Val cmp, Val other, bool hides) {
-  Fn *f = x->f;
-  Cmp c;
-  if (o == OP_XOR || !get_cmp(f, cmp, OP_ICMP, &c) || (c.p != ICMP_EQ && c.p != ICMP_NE)) return VAL_NONE;
-  if (val_is_con(c.a) || !is_defined_number(x, c.b)) return VAL_NONE;
-  Val r = value_with(x, other, c.a, c.b, 0);
-  if (!r || r == other || !val_is_con(r) || con_is_undefined(&f->con, r)) return VAL_NONE;
-  bool yes = con_is_allones(&f->con, r);
-  if (!yes && !con_is_zero(&f->con, r)) return VAL_NONE;
-  if ((c.p == ICMP_EQ) == (o == OP_AND)) return yes == (o == OP_AND) ? cmp : r;
-  return yes == (o == OP_OR) && !hides ? other : VAL_NONE; /* the other one is decided where cmp would decide */
-}
-
 /* (and x y), (or x y), (xor x y), (select x y false), (select x true y) of i1. */
 Val fold_logic_of_cmps(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
@@ -406,7 +349,6 @@ Val fold_logic_of_cmps(FoldCtx *x, const RuleMatch *m) {
   }
   if (val_is_con(l) || val_is_con(r)) return VAL_NONE;
   if ((v = two_cmps(x, o, i->type, l, r, logical))) return v;
-  if ((v = decided_by_equality(x, o, l, r, logical)) || (v = decided_by_equality(x, o, r, l, false))) return v;
   return o == OP_XOR ? VAL_NONE
                      : regroup_cmps(x, i->type, &(Junction){.is_or = o == OP_OR, .logical = logical, .a = l, .b = r});
 }
@@ -550,7 +492,7 @@ Val fold_select_pinned(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
   Fn *f = x->f;
   ConPool *p = &f->con;
-  Cmp c;
+  Compared c;
   Val cond = i->ops[0], n;
   bool ne;
   if (get_cmp(f, cond, OP_ICMP, &c) && (c.p == ICMP_EQ || c.p == ICMP_NE)) ne = c.p == ICMP_NE;

@@ -377,6 +377,23 @@ Val fold_select_assumed(FoldCtx *x, const RuleMatch *m) {
   return VAL_NONE;
 }
 
+/* Of the flags of a sum or difference those that hold of the constants a and b; none of other operations. */
+static unsigned kept_flags(FoldCtx *x, Op o, unsigned fl, Val a, Val b) {
+  Ap p, q;
+  bool wraps;
+  if ((o != OP_ADD && o != OP_SUB) || !splat(x, a, &p) || !splat(x, b, &q)) return 0;
+  ArenaMark mark = arena_mark(x->scratch);
+  if (fl & F_NUW) {
+    (void)(o == OP_ADD ? ap_uadd_ov(x->scratch, p, q, &wraps) : ap_usub_ov(x->scratch, p, q, &wraps));
+    if (wraps) fl &= (unsigned)~F_NUW;
+  }
+  if (fl & F_NSW) {
+    (void)(o == OP_ADD ? ap_sadd_ov(x->scratch, p, q, &wraps) : ap_ssub_ov(x->scratch, p, q, &wraps));
+    if (wraps) fl &= (unsigned)~F_NSW;
+  }
+  arena_release(x->scratch, mark);
+  return fl & (F_NUW | F_NSW);
+}
 /* x against C, with f(x) on one side of the select and f(C), or f of C's neighbour there, on the other: f of a minimum
  * or maximum.
  *   select (icmp sgt %x, 3), (add %x, 7), 10  ->  add (smax %x, 3), 7
@@ -398,10 +415,7 @@ Val fold_select_bound_op(FoldCtx *x, const RuleMatch *m) {
   for (unsigned i = 0; i < 2; i++) {
     Val b = i ? next : bound, r = b ? con_fold_bin(p, op(f, a), b, by) : VAL_NONE;
     if (!r || r != con_twin(p, k)) continue;
-    Val ops[2] = {b, by};
-    unsigned fl = flags(f, a);
-    InsView there = {.op = op(f, a), .flags = (uint16_t)fl, .type = ty(f, v), .ops = ops, .n = 2};
-    if (con_fold(x, &there) != r) fl = 0;
+    unsigned fl = kept_flags(x, op(f, a), flags(f, a), b, by);
     bool most = above != swapped; /* where x is above the bound x itself counts */
     Val args[2] = {v, b};
     Val x2 = fold_intrin(x,
