@@ -326,7 +326,13 @@ static bool reads(Dse *d, Acc a, const Write *w, int64_t *cost) {
   case OP_LOAD:
     if (order_of(f, v) > ORD_UNORDERED) break;
     if (md_get(f, v, MDK_INVARIANT_LOAD)) return false; /* of what nobody writes */
-    if (d->read[a].kind == UINT8_MAX) d->read[a] = alias_obj(d->m->alias, arg(f, v, 0));
+    if (d->read[a].kind == UINT8_MAX) {
+      d->read[a] = alias_obj(d->m->alias, arg(f, v, 0));
+      if (alias_mask(d->m->alias, arg(f, v, 0), md_get(f, v, MDK_TBAA), false) == MR_NONE) { /* constant memory */
+        d->def[a] |= DEF_BLIND;
+        return false;
+      }
+    }
     if (alias_objs_apart(d->m->alias, d->read[a], w->apart)) return false;
     break;
   default:
