@@ -13,6 +13,8 @@ TESTS = {
     "`sink`, at the end of O2 and O3 (`sink<into-loops>`)": [G + "passes/scalar/sink/into_loops.ll"],
     "`lower-constant-intrinsics`, `llvm.objectsize` whose fourth argument allows an answer of run time": [G + "differences/sizes_at_run_time_are_not_computed.ll"],
     "`codegenprepare`, addresses": [G + "passes/codegen/codegenprepare/addresses_beside_accesses.ll"],
+    "InstCombine, powers and logarithms under `fast`": [G + "passes/instcombine/powers_and_logarithms.ll"],
+    "InstCombine, `malloc(8)`": [G + "passes/instcombine/allocation-dead.ll"],
     "`codegenprepare`, long divisions": [G + "passes/codegen/codegenprepare/divisions.ll"],
     "`codegenprepare`, phis that are cast to another type": [G + "passes/codegen/codegenprepare/phis_of_another_type.ll"],
     "barriers": [G + "passes/scalar/early-cse/barrier_separates_loads.ll", G + "analysis/memory/memoryssa/barriers_clobber.ll"],

@@ -9,6 +9,7 @@
 #include "analysis/memory/object_size.h"
 #include "analysis/value/known.h"
 #include "ir/denormal.h"
+#include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
@@ -123,4 +124,70 @@ Val fold_call_facts(FoldCtx *x, const RuleMatch *m) {
   rec.attrs = l;
   aux_set(f, self, call_add(f, rec));
   return self;
+}
+
+/* ---- calls by another type than the function's, which are undefined: as their writer meant them ---- */
+/* The cast that hands the bits of `from` on as `to`; OP_BITCAST of equal types: none is needed; OP_NONE: there is none. */
+static Op same_bits(const Module *m, Ty from, Ty to) {
+  if (from == to) return OP_BITCAST;
+  if (!ty_is_single(m, from) || !ty_is_single(m, to) || ty_scalable(m, from) || ty_scalable(m, to)) return OP_NONE;
+  bool p = ty_is_ptr_or_vec(m, from), q = ty_is_ptr_or_vec(m, to);
+  if (!p && !q) return ty_rec(m, from)->size_bits == ty_rec(m, to)->size_bits ? OP_BITCAST : OP_NONE;
+  if (p && ty_is_int(m, to) && ty_is_ptr(m, from) && ty_bits(m, to) == ptr_bits(m, ty_addrspace(m, from)))
+    return OP_PTRTOINT;
+  if (q && ty_is_int(m, from) && ty_is_ptr(m, to) && ty_bits(m, from) == ptr_bits(m, ty_addrspace(m, to)))
+    return OP_INTTOPTR;
+  return OP_NONE;
+}
+/* Memory that belongs to the call, and registers of the convention, say more than a value. */
+static bool passes_more(const Module *m, AttrSet s) {
+  static const AttrKind kinds[] = {ATTR_BYVAL, ATTR_INALLOCA,  ATTR_PREALLOCATED, ATTR_SRET,
+                                   ATTR_NEST,  ATTR_SWIFTSELF, ATTR_SWIFTERROR,   ATTR_SWIFTASYNC};
+  for (uint32_t i = 0; i < ARRAY_LEN(kinds); i++)
+    if (attrset_has(m, s, kinds[i])) return true;
+  return false;
+}
+static bool type_may_change(const Fn *f, Val call, const Global *p) {
+  const Module *m = f->m;
+  const CallRec *c = call_rec(f, call);
+  Ty old = ty(f, call), now = ty_ret(m, p->type);
+  uint32_t n = call_nargs(f, call), np = ty_nparams(m, p->type);
+  if (c->fnty == p->type || c->nbundles || c->cc != p->cc || !p->fn || is_musttail(f, call)) return false;
+  bool ret = old == TY_VOID || same_bits(m, now, old) || !has_uses(f, call) || now == TY_VOID;
+  if (!ret || (old != now && ty_kind(m, now) == TK_STRUCT)) return false;
+  for (uint32_t i = 0; i < n && i < np; i++)
+    if (!same_bits(m, ty(f, arg(f, call, i)), ty_param(m, p->type, i))) return false;
+  for (uint32_t i = 0; i < u32_max(n, np); i++)
+    if (passes_more(m, attrlist_param(m, c->attrs, i)) || passes_more(m, attrlist_param(m, p->fattrs, i))) return false;
+  return true;
+}
+Val fold_call_type(FoldCtx *x, const RuleMatch *rm) {
+  Fn *f = x->f;
+  Module *m = f->m;
+  Val v = rm->root->self;
+  Glob g = v && op(f, v) == OP_CALL && !rm->root->intrin ? call_target(f, v) : GLOB_NONE;
+  if (!g || glob(m, g)->kind != GK_FUNC || !type_may_change(f, v, glob(m, g))) return VAL_NONE;
+  Ty t = glob(m, g)->type, old = ty(f, v);
+  CallRec c = *call_rec(f, v);
+  uint32_t n = call_nargs(f, v), np = ty_nparams(m, t), k = ty_vararg(m, t) ? u32_max(n, np) : np;
+  Val *a = ARENA_ARRAY(x->scratch, Val, k + 1);
+  AttrSet *pa = ARENA_ZARRAY(x->scratch, AttrSet, k + 1);
+  for (uint32_t i = 0; i < k; i++) {
+    Val from = i < n ? arg(f, v, i) : VAL_NONE;
+    Ty is = from ? ty(f, from) : TY_VOID, to = i < np ? ty_param(m, t, i) : is;
+    if (i >= np && ty_is_int(m, is) && ty_bits(m, is) < 32) to = TY_I32; /* as C promotes what follows the "..." */
+    if (!from) a[i] = con_null(&f->con, to);
+    else if (is == to) a[i] = from, pa[i] = attrlist_param(m, c.attrs, i);
+    else a[i] = fold_cast(x, i < np ? same_bits(m, is, to) : OP_ZEXT, 0, from, to);
+  }
+  Bld b = {f, blk_of(f, v), v, dbg_loc(f, v)};
+  AttrSet ra = old == ty_ret(m, t) ? attrlist_ret(m, c.attrs) : ATTRS_NONE;
+  Val r = emit_call(&b, t, con_global(&f->con, g), a, k, attrlist_get(m, attrlist_fn(m, c.attrs), ra, pa, k), c.cc);
+  flags_set(f, r, flags(f, v) & F_TAILMASK);
+  md_copy(f, r, v);
+  comb_requeue(x, r);
+  comb_only_result(f, v);
+  if (old == TY_VOID || ty(f, r) == old) return r;
+  Op cast = ty(f, r) == TY_VOID ? OP_NONE : same_bits(m, ty(f, r), old);
+  return cast ? fold_cast(x, cast, 0, r, old) : con_poison(&f->con, old);
 }

@@ -255,3 +255,30 @@ Val fold_fp_of_ints(FoldCtx *x, const RuleMatch *rm) {
   if (o == OP_ADD ? (p > q ? p : q) + 1 > n : p + q > n) return VAL_NONE;
   return fold_cast(x, OP_UITOFP, 0, fold_bin(x, o, F_NUW, i, j), rm->root->type);
 }
+/* A minimum or maximum of an extended value and a constant that the narrower type has. */
+Val fold_minmax_of_const(FoldCtx *x, const RuleMatch *rm) {
+  Fn *f = x->f;
+  Val e = rm->root->ops[0];
+  bool ext;
+  if (!is_op(f, e, OP_FPEXT) || !has_one_use(f, e)) return VAL_NONE;
+  Val v = arg(f, e, 0), c = narrow(x, rm->root->ops[1], ty(f, v), &ext);
+  FpKind wide = kind_of(f, rm->root->type), slim = kind_of(f, ty(f, v));
+  if (!c || !denorm_ieee(fn_denorm_mode(f, wide)) || !denorm_ieee(fn_denorm_mode(f, slim))) return VAL_NONE;
+  Val m = fold_intrin(x, rm->root->intrin, rm->root->flags & F_FAST, ty(f, v), (Val[]){v, c}, 2);
+  return fold_cast(x, OP_FPEXT, 0, m, rm->root->type);
+}
+/* The sign of c / v is that of v, or its opposite, where the quotient is neither infinite nor 0: for a c of at least 1
+ * it is no less than 1 by the greatest number, which is denormal. */
+Val fold_fcmp_quotient(FoldCtx *x, const RuleMatch *rm) {
+  Fn *f = x->f;
+  Val d = rm->root->ops[0], c = arg(f, d, 0), v = arg(f, d, 1);
+  Pred p = (Pred)rm->root->sub;
+  FpKind k;
+  FpBits b;
+  if (p != FCMP_OLT && p != FCMP_OLE && p != FCMP_OGT && p != FCMP_OGE) return VAL_NONE;
+  if (!con_splat_fp(&f->con, c, &k, &b) || !fp_folds(k) || !fp_is(k, b, FPC_POS_NORMAL | FPC_NEG_NORMAL))
+    return VAL_NONE;
+  if (!denorm_ieee(fn_denorm_mode(f, k)) || fp_cmp(k, fp_abs(k, b), fp_one(k)) == FP_LT) return VAL_NONE;
+  Val zero = con_fp(&f->con, ty(f, v), fp_zero(k, false));
+  return fold_fcmp(x, fp_is_neg(k, b) ? pred_swap(p) : p, rm->root->flags & F_FAST, v, zero);
+}

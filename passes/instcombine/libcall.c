@@ -74,8 +74,8 @@ static Val bit_number(FoldCtx *x, Val a, Ty t, bool lowest) {
   }
   Val z = fold_intrin(x, INTRIN_cttz, 0, at, (Val[]){a, con_int(p, TY_I1, 1)}, 2);
   Val r = fold_zext_or_trunc(x, fold_bin(x, OP_ADD, 0, z, con_int(p, at, 1)), t);
-  Val any = fold_icmp(x, ICMP_NE, 0, a, con_null(p, at));
-  return fold_select(x, 0, any, r, con_null(p, t));
+  Val none = con_null(p, t), any = fold_icmp(x, ICMP_NE, 0, a, con_null(p, at));
+  return fold_select(x, 0, any, r, none);
 }
 static Val of_integer(FoldCtx *x, const InsView *i, LibFunc k) {
   ConPool *p = &x->f->con;

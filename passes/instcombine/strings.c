@@ -113,8 +113,8 @@ static Val compared_up_to(FoldCtx *x, Ty t, const Text *a, const Text *b, Val si
     return all == n ? con_null(p, t) : VAL_NONE;
   }
   Val before = fold_icmp(x, ICMP_ULE, 0, size, con_int(p, ty(f, size), n));
-  Val order = con_sint(p, t, c < d ? -1 : 1);
-  return fold_select(x, 0, before, con_null(p, t), order);
+  Val same = con_null(p, t), other = con_sint(p, t, c < d ? -1 : 1);
+  return fold_select(x, 0, before, same, other);
 }
 static Val compared(FoldCtx *x, Val call, LibFunc k, Ty t, const Text *a, const Text *b, Val size) {
   Fn *f = x->f;
@@ -149,8 +149,8 @@ static Val compared(FoldCtx *x, Val call, LibFunc k, Ty t, const Text *a, const 
 static Val place_if_equal(FoldCtx *x, Val place, Val chr) {
   Fn *f = x->f;
   Val here = lib_first_byte(x, place, TY_I8), c = fold_cast(x, OP_TRUNC, 0, chr, TY_I8);
-  Val equal = fold_icmp(x, ICMP_EQ, 0, here, c);
-  return fold_select(x, 0, equal, place, con_null(&f->con, TY_PTR));
+  Val none = con_null(&f->con, TY_PTR), equal = fold_icmp(x, ICMP_EQ, 0, here, c);
+  return fold_select(x, 0, equal, place, none);
 }
 /* Whether a byte that is not known is one of those of a constant, of which nobody asks where: a bit of a mask. */
 static Val is_among(FoldCtx *x, Val call, const Text *s, Val chr, uint64_t n) {
@@ -182,7 +182,8 @@ static Val is_among(FoldCtx *x, Val call, const Text *s, Val chr, uint64_t n) {
   Ty t = ty_int(f->m, w);
   Val c = fold_zext_or_trunc(x, fold_cast(x, OP_TRUNC, 0, chr, TY_I8), t);
   Val inside = fold_icmp(x, ICMP_ULT, 0, c, con_int(p, t, w));
-  Val one = fold_bin(x, OP_SHL, 0, con_int(p, t, 1), c), bit = fold_bin(x, OP_AND, 0, one, con_int(p, t, mask));
+  Val all = con_int(p, t, mask), bit = fold_bin(x, OP_SHL, 0, con_int(p, t, 1), c);
+  bit = fold_bin(x, OP_AND, 0, bit, all);
   Val is = fold_icmp(x, ICMP_NE, 0, bit, con_null(p, t)); /* poison where c is not inside */
   return fold_cast(x, OP_INTTOPTR, 0, fold_select(x, 0, inside, is, con_int(p, TY_I1, 0)), ty(f, call));
 }

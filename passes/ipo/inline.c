@@ -193,9 +193,7 @@ static void cost_call(Cost *c, Val v) {
   c->cost += COST_INS + COST_CALL + (int64_t)n * COST_INS;
 }
 static bool is_nonnull_arg(const Cost *c, Val a) {
-  for (uint32_t i = 0; is_arg(c->g, a) && i < c->g->nargs; i++)
-    if (fn_arg(c->g, i) == a) return call_param_attr(c->f, c->call, i, ATTR_NONNULL);
-  return false;
+  return is_arg(c->g, a) && call_param_attr(c->f, c->call, arg_index(c->g, a), ATTR_NONNULL);
 }
 static void cost_ins(Cost *c, Val v) {
   const Fn *g = c->g;

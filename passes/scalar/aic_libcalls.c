@@ -8,52 +8,18 @@
  * - memchr in one (memchr-inline-threshold): a switch on the byte
  * - sqrt that cannot be of a negative number sets no errno: where the target has it, the intrinsic
  *
- * Bytes are read as the function does: none behind the first that differs. Only declarations of the right type in C's
- * calling convention, where neither call nor function forbids it, and never on a GPU, where these names are nobody's in
- * particular. Blocks are split, so that this is the last thing that the pass does. Cost: linear. Compare LLVM's
+ * Bytes are read as the function does: none behind the first that differs. Only where the name means that
+ * (lib_func.h). Blocks are split, so that this is the last thing that the pass does. Cost: linear. Compare LLVM's
  * AggressiveInstCombine. */
 #include "analysis/memory/loads.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/lib_func.h"
 #include "ir/match.h"
 #include "passes/scalar/aic_int.h"
 #include "passes/stat.h"
 #include "support/knob.h"
-
-typedef enum Lib { LIB_NONE, LIB_STRCMP, LIB_STRNCMP, LIB_MEMCHR, LIB_SQRT } Lib;
-/* Type codes: p pointer, i int, s size_t, f float, d double; the result first. */
-static const struct {
-  const char *name, *type;
-  Lib lib;
-} libs[] = {
-  {"strcmp", "ipp", LIB_STRCMP}, {"strncmp", "ipps", LIB_STRNCMP}, {"memchr", "ppis", LIB_MEMCHR},
-  {"sqrtf", "ff", LIB_SQRT},     {"sqrt", "dd", LIB_SQRT},
-};
-static bool has_type(const Module *m, Ty t, char c) {
-  switch (c) {
-  case 'p': return t == TY_PTR;
-  case 'i': return t == TY_I32;
-  case 's': return ty_is_int(m, t) && ty_bits(m, t) == ptr_bits(m, 0);
-  case 'f': return t == TY_FLOAT;
-  default: return t == TY_DOUBLE;
-  }
-}
-static Lib lib_of(const Fn *f, Val v) {
-  const Module *m = f->m;
-  Str s = host_call_name(f, v);
-  if (!s.n) return LIB_NONE;
-  for (uint32_t k = 0; k < ARRAY_LEN(libs); k++) {
-    if (strlen(libs[k].name) != s.n || memcmp(libs[k].name, s.p, s.n)) continue;
-    Ty t = call_rec(f, v)->fnty;
-    uint32_t n = (uint32_t)strlen(libs[k].type) - 1;
-    if (ty_vararg(m, t) || ty_nparams(m, t) != n || !has_type(m, ty_ret(m, t), libs[k].type[0])) return LIB_NONE;
-    for (uint32_t i = 0; i < n; i++)
-      if (!has_type(m, ty_param(m, t, i), libs[k].type[i + 1])) return LIB_NONE;
-    return libs[k].lib;
-  }
-  return LIB_NONE;
-}
 
 /* ---- constant strings ---- */
 /* Bytes from p on to the end of the constant array that it points into; 0: no such. At most `most` are told. */
@@ -114,7 +80,7 @@ static void compare_bytes(Aic *a, Val v, Val p, const uint8_t *with, uint32_t n,
   val_replace(f, v, phi);
   ins_erase(f, v);
 }
-static bool string_compare(Aic *a, Val v, Lib lib) {
+static bool string_compare(Aic *a, Val v, bool limited) {
   Fn *f = a->f;
   int64_t most = knob_int(a->px->knobs, KNOB_STRNCMP_INLINE);
   uint8_t text[2][256];
@@ -129,7 +95,7 @@ static bool string_compare(Aic *a, Val v, Lib lib) {
   uint32_t s = have[0] ? 0 : 1;
   for (uint32_t i = 0; i < have[s] && n == UINT64_MAX; i++)
     if (!text[s][i]) n = i + 1;
-  if (lib == LIB_STRNCMP) {
+  if (limited) {
     uint64_t k;
     if (!val_is_con(arg(f, v, 2)) || !con_u64(&f->con, arg(f, v, 2), &k)) return false;
     if (k < n) n = k;
@@ -193,10 +159,15 @@ static bool square_root(Aic *a, Val v) {
   return true;
 }
 bool aic_libcall(Aic *a, Val v) {
-  Lib lib = lib_of(a->f, v);
-  bool done = lib == LIB_STRCMP || lib == LIB_STRNCMP ? string_compare(a, v, lib)
-              : lib == LIB_MEMCHR                     ? search_byte(a, v)
-                                                      : lib == LIB_SQRT && square_root(a, v);
+  Ty fp;
+  bool done = false;
+  switch (lib_func(a->f, v, &fp)) {
+  case LF_strcmp: done = string_compare(a, v, false); break;
+  case LF_strncmp: done = string_compare(a, v, true); break;
+  case LF_memchr: done = search_byte(a, v); break;
+  case LF_sqrt: done = (fp == TY_FLOAT || fp == TY_DOUBLE) && square_root(a, v); break;
+  default: break;
+  }
   stat_add(a->px, ST_AIC_LIBCALLS, done);
   return done;
 }
