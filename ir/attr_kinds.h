@@ -12,7 +12,8 @@ typedef enum AttrKind {
   ATTR_COUNT
 } AttrKind;
 
-/* Attr.val of allockind: bits in the order of their words; between these stand realloc and uninitialized, aligned is last. */
+/* Attr.val of allockind: bits in the order of their words; between these stand realloc and uninitialized, aligned is
+ * last. */
 enum { ALLOCKIND_ALLOC = 1, ALLOCKIND_FREE = 4, ALLOCKIND_ZEROED = 16 };
 
 /* What follows the name */

@@ -127,7 +127,8 @@ Val fold_call_facts(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* ---- calls by another type than the function's, which are undefined: as their writer meant them ---- */
-/* The cast that hands the bits of `from` on as `to`; OP_BITCAST of equal types: none is needed; OP_NONE: there is none. */
+/* The cast that hands the bits of `from` on as `to`; OP_BITCAST of equal types: none is needed; OP_NONE: there is none.
+ */
 static Op same_bits(const Module *m, Ty from, Ty to) {
   if (from == to) return OP_BITCAST;
   if (!ty_is_single(m, from) || !ty_is_single(m, to) || ty_scalable(m, from) || ty_scalable(m, to)) return OP_NONE;

@@ -1,4 +1,5 @@
-/* checked_call.c: functions of the host's C library that are told how large the object is that they write (_FORTIFY_SOURCE).
+/* checked_call.c: functions of the host's C library that are told how large the object is that they write
+ * (_FORTIFY_SOURCE).
  *
  *   call ptr @__memcpy_chk(ptr %d, ptr %s, i64 8, i64 16)   ->   call void @llvm.memcpy(ptr %d, ptr %s, i64 8) ; %d
  *   call ptr @__strcpy_chk(ptr %d, ptr %s, i64 -1)          ->   call ptr @strcpy(ptr %d, ptr %s)

@@ -21,8 +21,8 @@ static bool is_neg_of(const FoldCtx *x, Val v, Val of) {
 }
 
 /* ---- what a mask makes of its own operand ---- */
-/* v of and, or, xor and choices, where x is c, if that is simpler: less than v, or v without x. Its operations go with v; `only`
- * means one of those above has another use. VAL_NONE: no. */
+/* v of and, or, xor and choices, where x is c, if that is simpler: less than v, or v without x. Its operations go with
+ * v; `only` means one of those above has another use. VAL_NONE: no. */
 static Val with_operand(FoldCtx *x, Val v, Val what, Val c, bool only, unsigned depth) {
   Fn *f = x->f;
   if (v == what) return c;

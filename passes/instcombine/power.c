@@ -132,7 +132,8 @@ static Val power_of_constant(FoldCtx *x, const InsView *i) {
   }
   return lib_math_call(x, i, LF_exp2, INTRIN_exp2, fl, &y, 1);
 }
-/* x^0.5 and x^-0.5: roots, but -0 to the power is +0, and -inf is +inf (an error for the root, that errno would tell). */
+/* x^0.5 and x^-0.5: roots, but -0 to the power is +0, and -inf is +inf (an error for the root, that errno would tell).
+ */
 static Val power_of_half(FoldCtx *x, const InsView *i) {
   Fn *f = x->f;
   bool inverse = equals(x, i->ops[1], -0.5);

@@ -8,16 +8,18 @@
  * folds under the actual arguments, for dead branches, phis, free casts and addresses, or for accesses to a caller's
  * alloca that will become registers; less what the call itself cost. It is compared with LLVM's thresholds (225, 250 at
  * -O3; 325 with inlinehint; 45 for cold ones), half more for a body of one block, times 11 on NVPTX, where a call costs
- * a trip of every argument through parameter memory. The last call of a local function, on NVPTX also of a linkonce one
- * (a template's instance, of which the device's program holds no other), gets a bonus of 15000, because the function
- * then goes away. On NVPTX one caller grows by at most `inline-budget` (cicc's 20000). What is marked alwaysinline
- * comes in whatever it costs, and nothing else with only-mandatory. Callees come first and are simplified before they
- * come in themselves (the passes beside this one in cgscc(...)), so that wrappers of wrappers of template code never
- * exist in full as they were written. Recursion: of calls within a component only those written in the caller itself
- * are candidates, mandatory ones where the callee's own calls are done (members_order). A call that came in by inlining
- * is looked at again; chains end because a function already inlined on the way to a call is not inlined there again. A
- * body with a noduplicate call comes in with its last use only. Requires: the call graph's snapshot. Cost: linear in
- * callers and what comes in; a callee's cost stops being counted at the threshold.
+ * a trip of every argument through parameter memory; there 4000 more where the call hands on addresses of variables on
+ * the stack, of 1024 bytes at most (AMDGPU's rule in LLVM): these stay in memory else, here and in the callee. The last
+ * call of a local function, on NVPTX also of a linkonce one (a template's instance, of which the device's program holds
+ * no other), gets a bonus of 15000, because the function then goes away. On NVPTX one caller grows by at most
+ * `inline-budget` (cicc's 20000). What is marked alwaysinline comes in whatever it costs, and nothing else with
+ * only-mandatory. Callees come first and are simplified before they come in themselves (the passes beside this one in
+ * cgscc(...)), so that wrappers of wrappers of template code never exist in full as they were written. Recursion: of
+ * calls within a component only those written in the caller itself are candidates, mandatory ones where the callee's
+ * own calls are done (members_order). A call that came in by inlining is looked at again; chains end because a function
+ * already inlined on the way to a call is not inlined there again. A body with a noduplicate call comes in with its
+ * last use only. Requires: the call graph's snapshot. Cost: linear in callers and what comes in; a callee's cost stops
+ * being counted at the threshold.
  */
 #include "analysis/callgraph/callgraph.h"
 #include "analysis/cfg/dom.h"
@@ -26,6 +28,7 @@
 #include "ir/fold/fold.h"
 #include "ir/glob_uses.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/ipo/inline.h"
 #include "passes/pass.h"
 #include "passes/pass_fold.h"
@@ -41,6 +44,8 @@ enum {
   THRESHOLD_SIZE = 75,
   THRESHOLD_MINSIZE = 5,
   BONUS_LAST_CALL = 15000,
+  BONUS_STACK = 4000,
+  STACK_BYTES = 1024,
   NVPTX_FACTOR = 11,
   COST_COLD_CC = 2000
 };
@@ -436,6 +441,23 @@ static int64_t inline_threshold(const PassCtx *px) {
   bool given = px->knobs && px->knobs->set[KNOB_INLINE_THRESHOLD];
   return given || px->opt[1] < 0 ? knob_int(px->knobs, KNOB_INLINE_THRESHOLD) : px->opt[1];
 }
+/* Bytes of variables on the stack that the call hands on addresses of: what it costs that they cannot become registers
+ * is a trip to memory for each access, here and in the callee. */
+static uint64_t handed_on(const Fn *f, Val call) {
+  enum { UP = 8 };
+  uint64_t bytes = 0;
+  Val last = VAL_NONE;
+  for (uint32_t i = 0; i < call_nargs(f, call); i++) {
+    Val p = arg(f, call, i);
+    if (val_is_con(p) || !ty_is_ptr(f->m, ty(f, p))) continue;
+    for (unsigned k = 0; k < UP && !val_is_con(p) && (is_op(f, p, OP_GEP) || is_op(f, p, OP_ADDRSPACECAST)); k++)
+      p = arg(f, p, 0);
+    if (p == last || !is_op(f, p, OP_ALLOCA) || !is_u64_con(f, arg(f, p, 0))) continue;
+    last = p;
+    bytes += ty_alloc_size(f->m, alloca_type(f, p));
+  }
+  return bytes;
+}
 static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int64_t *cost, int64_t *limit,
                        const char **why) {
   Module *m = f->m;
@@ -452,6 +474,8 @@ static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int6
   }
   bool nvptx = str_starts(m->triple, STR("nvptx"));
   if (nvptx) th *= NVPTX_FACTOR;
+  uint64_t stack = nvptx ? handed_on(f, call) : 0;
+  if (stack && stack <= STACK_BYTES) th += BONUS_STACK;
   int64_t block_bonus = th / 2, vec_bonus = th + th / 2, last = 0;
   bool gone = nvptx ? glob_is_discardable(gg) : glob_is_local(gg);
   if (gone && scc->cg->mentions && scc->cg->mentions[g->id] == 1) last = BONUS_LAST_CALL;

@@ -741,8 +741,8 @@ static uint64_t partial_count(Unroll *u, uint64_t size) {
   while (n > 1 && (u->rounds % n || !is_pow2(n))) n--; /* a remainder would want a loop of its own */
   return u64_max(n, 1);
 }
-/* How many of n copies are made of a loop of which it is not known how often it runs; 1: none. With another for the rest,
- * then its exits are in `exits`; or each with its test, where somebody wants so many. */
+/* How many of n copies are made of a loop of which it is not known how often it runs; 1: none. With another for the
+ * rest, then its exits are in `exits`; or each with its test, where somebody wants so many. */
 static uint32_t copies_apart(Unroll *u, uint32_t n, VecU32 *exits) {
   bool fixed = unroll_option(u, "llvm.loop.unroll.count", NULL);
   if (region_refuses(u->f, &u->blk, CLONE_APART, NULL)) return 1;

@@ -47,10 +47,10 @@ void unroll_lead_on(Fn *f, Blk latch, Blk from, Blk to);
  * which the source asks; NULL. */
 struct Scev *unroll_scev(Unroll *u, uint32_t *loop, bool asked);
 
-/* Of a loop of which it is not known how often it runs: it runs a multiple of n rounds now, the others are run by a copy
- * behind it, and copies of it need tests in the last one only (rounds, exit_from: as if it ran n times). False: it
- * cannot be, nothing is done. asked: by the source. The caller has seen that the region may be there twice (CLONE_APART)
- * and dedicates the exits. */
+/* Of a loop of which it is not known how often it runs: it runs a multiple of n rounds now, the others are run by a
+ * copy behind it, and copies of it need tests in the last one only (rounds, exit_from: as if it ran n times). False: it
+ * cannot be, nothing is done. asked: by the source. The caller has seen that the region may be there twice
+ * (CLONE_APART) and dedicates the exits. */
 bool unroll_split_rest(Unroll *u, uint32_t n, bool asked);
 
 /* How many rounds are worth being peeled off: written out before the loop; 0. size: of the loop. */

@@ -480,8 +480,8 @@ static void fix_align(Rewrite *r, Val root, uint32_t align) {
   vec_free(&work);
   vec_free(&seen);
 }
-/* What stands behind a and the allocas that follow it. Rows are long, and asked about by each of their members: what was
- * walked once is skipped. */
+/* What stands behind a and the allocas that follow it. Rows are long, and asked about by each of their members: what
+ * was walked once is skipped. */
 static Val further(const Sroa *s, Val v) { /* in the row, or what stands behind it */
   Fn *f = s->f;
   Val n = (Val)s->alloca_run.p[v];
