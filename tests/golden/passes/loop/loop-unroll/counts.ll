@@ -81,7 +81,7 @@ exit:
 !4 = distinct !{!4, !5}
 !5 = !{!"llvm.loop.unroll.count", i32 1}
 !6 = distinct !{!6, !7}
-!7 = !{!"llvm.loop.unroll.count", i64 4611686018427387904}
+!7 = !{!"llvm.loop.unroll.count", i64 3689348814741910324}
 
 ; CHECK-LABEL: define void @by_four(ptr %p) {
 ; CHECK-NEXT: entry:
@@ -137,8 +137,10 @@ exit:
 ; CHECK-NEXT:   store float 0.000000e+00, ptr %a.rest, align 4
 ; CHECK-NEXT:   %next.rest = add nuw nsw i64 %i.rest, 1
 ; CHECK-NEXT:   %c.rest = icmp ult i64 %next.rest, %n
-; CHECK-NEXT:   br i1 %c.rest, label %loop.rest, label %exit, !llvm.loop !3
-; CHECK: exit:                                             ; preds = %loop.rest, %6
+; CHECK-NEXT:   br i1 %c.rest, label %loop.rest, label %exit.loopexit, !llvm.loop !3
+; CHECK: exit.loopexit:                                    ; preds = %loop.rest
+; CHECK-NEXT:   br label %exit
+; CHECK: exit:                                             ; preds = %exit.loopexit, %6
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK: ; Function Attrs: convergent nocallback nounwind
@@ -191,4 +193,4 @@ exit:
 ; CHECK-NEXT: !6 = distinct !{!6, !7}
 ; CHECK-NEXT: !7 = !{!"llvm.loop.unroll.count", i32 1}
 ; CHECK-NEXT: !8 = distinct !{!8, !9}
-; CHECK-NEXT: !9 = !{!"llvm.loop.unroll.count", i64 4611686018427387904}
+; CHECK-NEXT: !9 = !{!"llvm.loop.unroll.count", i64 3689348814741910324}
