@@ -151,6 +151,16 @@ def test_random_cfgs(passes, tmp_path):
         assert r.returncode == 0, (seed, r.stdout + r.stderr)
 
 
+def test_random_nests_in_copies(tmp_path):
+    """Loops in loops, each with copies and a loop for the rest, which is of the loop around. One in twenty was wrong where that had not heard of the rest."""
+    path, out = tmp_path / "nests.ll", tmp_path / "out.ll"
+    path.write_text(random_loops.nests(1, 300))
+    r = optimize("-passes=loop-unroll<O3>", "-unroll-count=3", "-verify-each", "-verify-loop-info", "-S", path, "-o", out)
+    assert r.returncode == 0, r.err
+    r = nvrun("--compare", path, out, "--random", 20, "--seed", 1, "--max-steps", 20000)
+    assert r.returncode == 0, r.stdout + r.stderr
+
+
 def test_random_nests(tmp_path):
     """Two loops that walk an array from end to end, or nearly so, are one loop or stay."""
     path, out = tmp_path / "nests.ll", tmp_path / "out.ll"

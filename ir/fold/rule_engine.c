@@ -283,6 +283,17 @@ static FpKind node_kind(const FoldCtx *x, const RuleMatch *m, const InsView *roo
 static bool engine_keeps(const RuleEval *e, FpKind k) {
   return denorm_ieee(fn_denorm_mode(((const EngineEval *)e->data)->x->f, k));
 }
+static bool is_whole(Fn *f, Val v) {
+  for (uint32_t i = 0; !val_is_con(v) && i < nops(f, v); i++) {
+    Val c = arg(f, v, i);
+    if (!val_is_con(c)) continue;
+    c = con_twin(&f->con, c);
+    if (con_is_undef(&f->con, c) || con_is_poison(&f->con, c)) return false;
+    for (uint64_t k = con_kind(&f->con, c) == CON_AGG ? con_nelems(&f->con, c) : 0; k-- > 0;)
+      if (con_cv(&f->con, c, k).kind == CV_BAD) return false;
+  }
+  return true;
+}
 static bool engine_ask(RuleEval *e, unsigned pred, const uint8_t *node, const Cv *c) {
   EngineEval *ee = (EngineEval *)e->data;
   FoldCtx *x = ee->x;
@@ -302,6 +313,7 @@ static bool engine_ask(RuleEval *e, unsigned pred, const uint8_t *node, const Cv
     DenormMode s = fn_denorm_mode(x->f, a), w = fn_denorm_mode(x->f, b);
     return s.in == w.in && s.out == w.out;
   }
+  case RP_WHOLE: return is_whole(x->f, v[0]);
   case RP_DIFFERENT: return v[0] != v[1];
   case RP_SHRINKS: {
     Module *md = x->f->m;

@@ -81,6 +81,6 @@ Val fold_select_by_bit(FoldCtx *x, const RuleMatch *m) {
   if (mask) v = fold_bin(x, OP_AND, 0, v, con_ap(&f->con, at, ap_bit(x->scratch, bits_of(x, b.v), b.bit - down)));
   v = fold_zext_or_trunc(x, v, t);
   if (up) v = fold_bin(x, OP_SHL, 0, v, con_int(&f->con, t, up));
-  if (invert) v = fold_bin(x, OP_XOR, 0, v, arg(f, o, 1));
+  if (invert) v = fold_bin(x, OP_XOR, 0, v, con_ap(&f->con, t, ap_bit(x->scratch, bits_of(x, o), to))); /* all lanes */
   return fold_bin(x, op(f, o), 0, y, v);
 }

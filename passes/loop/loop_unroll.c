@@ -732,7 +732,7 @@ static uint64_t runtime_count(const Unroll *u, uint64_t size) {
 static uint64_t partial_count(Unroll *u, uint64_t size) {
   uint64_t want = 0, most = unroll_knob(u, KNOB_UNROLL_MAX_COUNT);
   if (unroll_option(u, "llvm.loop.unroll.count", &want)) /* 1: the source wants it as it is */
-    return want && size * want <= unroll_knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD) ? want : 1;
+    return want && want <= unroll_knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD) / u64_max(size, 1) ? want : 1;
   if ((want = unroll_knob(u, KNOB_UNROLL_COUNT))) return want;
   if (!u->rounds) return runtime_count(u, size);
   uint64_t limit = unroll_knob(u, KNOB_UNROLL_PARTIAL_THRESHOLD),

@@ -136,11 +136,13 @@ static bool by_count(Rest *r) {
   return r->enough != VAL_NONE;
 }
 
-/* v, of the loop, as block b knows it, behind the loop's latch. */
+/* v, of the loop, as block b knows it, behind the loop's latch. The forest is asked as it was before the edits: who
+ * looks again now finds the copy where nothing leads to it yet, and in no loop. */
 static Val closed(Unroll *u, Blk b, Val v) {
   Fn *f = u->f;
+  const LoopForest *lf = u->lc->forest;
   CloneMap *is = &u->lc->forest->val;
-  if (!lc_has_val(u->lc, v)) return v;
+  if (val_is_con(v) || !blk_of(f, v) || !loop_forest_has(lf, u->lc->loop, blk_of(f, v))) return v;
   if (!clone_mapped(is, (uint32_t)v)) {
     Val z = emit_phi(f, b, ty(f, v), &v);
     name_like(f, z, v, STR(".lcssa"));

@@ -66,6 +66,15 @@ define i32 @no_funnel(i32 %x, i32 %y, ptr %p) {
   ret i32 %r
 }
 
+; A lane of the constant that is poison matters only where the operation is chosen: what is inverted is whole.
+define <2 x i8> @inverted_lanes(<2 x i8> %x, <2 x i8> %y) {
+  %v = and <2 x i8> %x, splat (i8 4)
+  %c = icmp eq <2 x i8> %v, zeroinitializer
+  %o = or <2 x i8> %y, <i8 4, i8 poison>
+  %r = select <2 x i1> %c, <2 x i8> %o, <2 x i8> %y
+  ret <2 x i8> %r
+}
+
 ; CHECK-LABEL: define i32 @sign_of_both(i32 %x, i32 %y) {
 ; CHECK-NEXT:   %1 = xor i32 %x, %y
 ; CHECK-NEXT:   %r = and i32 %1, -2147483648
@@ -117,4 +126,10 @@ define i32 @no_funnel(i32 %x, i32 %y, ptr %p) {
 ; CHECK-NEXT:   %b = lshr i32 %y, %n
 ; CHECK-NEXT:   %r = add i32 %a, %b
 ; CHECK-NEXT:   ret i32 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define <2 x i8> @inverted_lanes(<2 x i8> %x, <2 x i8> %y) {
+; CHECK-NEXT:   %v = and <2 x i8> %x, splat (i8 4)
+; CHECK-NEXT:   %1 = xor <2 x i8> %v, splat (i8 4)
+; CHECK-NEXT:   %r = or <2 x i8> %1, %y
+; CHECK-NEXT:   ret <2 x i8> %r
 ; CHECK-NEXT: }

@@ -59,12 +59,29 @@ loop:
 exit:
   ret void
 }
+
+; More copies than can be, however large the product of them and the loop's size: the loop stays.
+define void @beyond_all_limits(ptr %p, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %a = getelementptr inbounds float, ptr %p, i64 %i
+  store float 0.0, ptr %a
+  %next = add nuw nsw i64 %i, 1
+  %c = icmp ult i64 %next, %n
+  br i1 %c, label %loop, label %exit, !llvm.loop !6
+exit:
+  ret void
+}
 !0 = distinct !{!0, !1}
 !1 = !{!"llvm.loop.unroll.count", i32 4}
 !2 = distinct !{!2, !3}
 !3 = !{!"llvm.loop.unroll.count", i32 2}
 !4 = distinct !{!4, !5}
 !5 = !{!"llvm.loop.unroll.count", i32 1}
+!6 = distinct !{!6, !7}
+!7 = !{!"llvm.loop.unroll.count", i64 3689348814741910324}
 
 ; CHECK-LABEL: define void @by_four(ptr %p) {
 ; CHECK-NEXT: entry:
@@ -120,8 +137,10 @@ exit:
 ; CHECK-NEXT:   store float 0.000000e+00, ptr %a.rest, align 4
 ; CHECK-NEXT:   %next.rest = add nuw nsw i64 %i.rest, 1
 ; CHECK-NEXT:   %c.rest = icmp ult i64 %next.rest, %n
-; CHECK-NEXT:   br i1 %c.rest, label %loop.rest, label %exit, !llvm.loop !3
-; CHECK: exit:                                             ; preds = %loop.rest, %6
+; CHECK-NEXT:   br i1 %c.rest, label %loop.rest, label %exit.loopexit, !llvm.loop !3
+; CHECK: exit.loopexit:                                    ; preds = %loop.rest
+; CHECK-NEXT:   br label %exit
+; CHECK: exit:                                             ; preds = %exit.loopexit, %6
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK: ; Function Attrs: convergent nocallback nounwind
@@ -151,6 +170,19 @@ exit:
 ; CHECK: exit:                                             ; preds = %loop
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
+; CHECK-LABEL: define void @beyond_all_limits(ptr %p, i64 %n) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   br label %loop
+; CHECK: loop:                                             ; preds = %loop, %entry
+; CHECK-NEXT:   %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+; CHECK-NEXT:   %a = getelementptr inbounds float, ptr %p, i64 %i
+; CHECK-NEXT:   store float 0.000000e+00, ptr %a, align 4
+; CHECK-NEXT:   %next = add nuw nsw i64 %i, 1
+; CHECK-NEXT:   %c = icmp ult i64 %next, %n
+; CHECK-NEXT:   br i1 %c, label %loop, label %exit, !llvm.loop !8
+; CHECK: exit:                                             ; preds = %loop
+; CHECK-NEXT:   ret void
+; CHECK-NEXT: }
 ; CHECK: attributes #0 = { convergent nocallback nounwind }
 ; CHECK: !0 = distinct !{!0, !1}
 ; CHECK-NEXT: !1 = !{!"llvm.loop.unroll.disable"}
@@ -160,3 +192,5 @@ exit:
 ; CHECK-NEXT: !5 = !{!"llvm.loop.unroll.count", i32 2}
 ; CHECK-NEXT: !6 = distinct !{!6, !7}
 ; CHECK-NEXT: !7 = !{!"llvm.loop.unroll.count", i32 1}
+; CHECK-NEXT: !8 = distinct !{!8, !9}
+; CHECK-NEXT: !9 = !{!"llvm.loop.unroll.count", i64 3689348814741910324}

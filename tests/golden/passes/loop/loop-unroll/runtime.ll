@@ -134,8 +134,10 @@ exit:
 ; CHECK-NEXT:   store i32 %i.rest, ptr %a.rest, align 4
 ; CHECK-NEXT:   %next.rest = add i32 %i.rest, %by
 ; CHECK-NEXT:   %c.rest = icmp slt i32 %next.rest, %n
-; CHECK-NEXT:   br i1 %c.rest, label %loop.rest, label %exit, !llvm.loop !2
-; CHECK: exit:                                             ; preds = %loop.rest, %9
+; CHECK-NEXT:   br i1 %c.rest, label %loop.rest, label %exit.loopexit, !llvm.loop !2
+; CHECK: exit.loopexit:                                    ; preds = %loop.rest
+; CHECK-NEXT:   br label %exit
+; CHECK: exit:                                             ; preds = %exit.loopexit, %9
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @count(ptr %p, i32 %n) {
@@ -187,9 +189,12 @@ exit:
 ; CHECK-NEXT:   %t.rest = xor i32 %s.rest, %v.rest
 ; CHECK-NEXT:   %next.rest = add nuw i32 %i.rest, 1
 ; CHECK-NEXT:   %c.rest = icmp eq i32 %next.rest, %n
-; CHECK-NEXT:   br i1 %c.rest, label %exit, label %loop.rest, !llvm.loop !4
-; CHECK: exit:                                             ; preds = %loop.rest, %9
-; CHECK-NEXT:   %t.lcssa1 = phi i32 [ %t.rest, %loop.rest ], [ %t.lcssa, %9 ]
+; CHECK-NEXT:   br i1 %c.rest, label %exit.loopexit, label %loop.rest, !llvm.loop !4
+; CHECK: exit.loopexit:                                    ; preds = %loop.rest
+; CHECK-NEXT:   %t.rest.lcssa = phi i32 [ %t.rest, %loop.rest ]
+; CHECK-NEXT:   br label %exit
+; CHECK: exit:                                             ; preds = %exit.loopexit, %9
+; CHECK-NEXT:   %t.lcssa1 = phi i32 [ %t.rest.lcssa, %exit.loopexit ], [ %t.lcssa, %9 ]
 ; CHECK-NEXT:   ret i32 %t.lcssa1
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @search(ptr %p, i32 %n, i32 %x) {
@@ -239,18 +244,23 @@ exit:
 ; CHECK-NEXT:   %a.rest = getelementptr i32, ptr %p, i32 %i.rest
 ; CHECK-NEXT:   %v.rest = load i32, ptr %a.rest, align 4
 ; CHECK-NEXT:   %found.rest = icmp eq i32 %v.rest, %x
-; CHECK-NEXT:   br i1 %found.rest, label %there, label %latch.rest
+; CHECK-NEXT:   br i1 %found.rest, label %there.loopexit1, label %latch.rest
 ; CHECK: latch.rest:                                       ; preds = %loop.rest
 ; CHECK-NEXT:   %next.rest = add nsw i32 %i.rest, -1
 ; CHECK-NEXT:   %c.rest = icmp sgt i32 %next.rest, 0
-; CHECK-NEXT:   br i1 %c.rest, label %loop.rest, label %nowhere, !llvm.loop !6
+; CHECK-NEXT:   br i1 %c.rest, label %loop.rest, label %nowhere.loopexit, !llvm.loop !6
 ; CHECK: there.loopexit:                                   ; preds = %latch.2, %latch.1, %latch, %loop
 ; CHECK-NEXT:   %i.lcssa.ph = phi i32 [ %i, %loop ], [ %next, %latch ], [ %next.1, %latch.1 ], [ %next.2, %latch.2 ]
 ; CHECK-NEXT:   br label %there
-; CHECK: there:                                            ; preds = %there.loopexit, %loop.rest
-; CHECK-NEXT:   %i.lcssa = phi i32 [ %i.lcssa.ph, %there.loopexit ], [ %i.rest, %loop.rest ]
+; CHECK: there.loopexit1:                                  ; preds = %loop.rest
+; CHECK-NEXT:   %i.rest.lcssa = phi i32 [ %i.rest, %loop.rest ]
+; CHECK-NEXT:   br label %there
+; CHECK: there:                                            ; preds = %there.loopexit1, %there.loopexit
+; CHECK-NEXT:   %i.lcssa = phi i32 [ %i.lcssa.ph, %there.loopexit ], [ %i.rest.lcssa, %there.loopexit1 ]
 ; CHECK-NEXT:   ret i32 %i.lcssa
-; CHECK: nowhere:                                          ; preds = %latch.rest, %4
+; CHECK: nowhere.loopexit:                                 ; preds = %latch.rest
+; CHECK-NEXT:   br label %nowhere
+; CHECK: nowhere:                                          ; preds = %nowhere.loopexit, %4
 ; CHECK-NEXT:   ret i32 -1
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define void @dear(ptr %p, i32 %n, i32 %by) {
@@ -326,7 +336,7 @@ exit:
 ; CHECK-NEXT: ===-------------------------------------------------------------------------===
 ; CHECK-NEXT:                           ... Statistics Collected ...
 ; CHECK-NEXT: ===-------------------------------------------------------------------------===
-; CHECK: 6 pass-manager - Number of function pass executions
+; CHECK: 9 pass-manager - Number of function pass executions
 ; CHECK-NEXT: 4 loop-unroll  - Number of loops unrolled (completely or otherwise)
 ; CHECK-NEXT: 4 loop-unroll  - Number of loops unrolled with run-time trip counts
 ; CHECK-NEXT: 3 cap cond - at most 4 conditions of branches up the chain of only predecessors
