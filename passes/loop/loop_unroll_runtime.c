@@ -18,8 +18,10 @@
  *                     them are the rest, and the loop ends where x is what it is in round count - rest. x is that in no
  *                     earlier round that is asked: its step is odd and the count is no wider than it, or it does not
  *                     pass its start (its flags, which hold for rounds that are executed: it is left nowhere else)
- * Count and bound may be poison where the latch is not reached in the first round; the test before the loop is of a
- * frozen value then: either way the first round is executed up to the latch, where it is undefined as it was.
+ * What is computed before the loop is of frozen values where these may be undefined: the copies then run as often as
+ * one choice of them lets the loop run, or to a round whose test is undefined behaviour for some choice. Count and bound
+ * may be poison where the latch is not reached in the first round; the test before the loop is frozen then: either way
+ * the first round is executed up to the latch, where it is undefined as it was.
  *
  * On a GPU: a thread that has fewer rounds left than its neighbour goes on in the rest while that one is in the copies,
  * so threads that were in a round together need not be: the caller refuses loops with convergent operations
@@ -29,6 +31,7 @@
  * computed before the loop (no division by what is no power of two). Source: LLVM's LoopUnrollRuntime (public
  * design) for the second way; the first is what one writes by hand. */
 #include "analysis/scev/scev.h"
+#include "analysis/value/known.h"
 #include "ir/match.h"
 #include "passes/loop/loop_unroll.h"
 #include "passes/util/scev_expand.h"
@@ -82,6 +85,43 @@ static void require(Rest *r, Pred p, Sx a, Sx b) {
   Bld k = bld_before(r->u->f, r->at);
   r->enough = r->enough ? emit_bin(&k, OP_AND, 0, r->enough, c) : c;
 }
+/* ---- what is undefined is one value in all that is computed before the loop ---- */
+enum { LEAVES = 8 };
+typedef struct Leaves {
+  KnownCtx known;
+  Sx is[LEAVES];
+  uint32_t n;
+} Leaves;
+static bool find_leaf(Scev *s, Sx x, void *user) {
+  Leaves *l = user;
+  bool there = !sx_is(s, x, SXK_UNKNOWN) || known_not_undef_poison(&l->known, sx_val(s, x));
+  for (uint32_t i = 0; i < l->n && i < LEAVES && !there; i++) there = l->is[i] == x;
+  if (!there && l->n++ < LEAVES) l->is[l->n - 1] = x;
+  return true;
+}
+/* Each use of an undefined value may see another: what the n expressions are made of is frozen, where it may be
+ * undefined, and they are of that. False: it is too many. */
+static bool settle(Rest *r, Sx *x, uint32_t n) {
+  Fn *f = r->u->f;
+  Leaves l = {.known = known_at(f, r->u->px->scratch, r->at)};
+  Sx to[LEAVES];
+  for (uint32_t i = 0; i < n; i++) sx_visit(r->s, x[i], find_leaf, &l);
+  if (l.n > LEAVES) return false;
+  for (uint32_t i = 0; i < l.n; i++) {
+    Val v = sx_val(r->s, l.is[i]);
+    if (!ty_is_int(f->m, ty(f, v))) return false;
+  }
+  for (uint32_t i = 0; i < l.n; i++) {
+    Val v = sx_val(r->s, l.is[i]);
+    Bld k = bld_before(f, r->at);
+    Val z = emit(&k, OP_FREEZE, 0, 0, ty(f, v), &v, 1);
+    name_like(f, z, v, STR(".fr"));
+    to[i] = sx_of(r->s, z);
+  }
+  for (uint32_t i = 0; i < n && l.n; i++) x[i] = sx_rewrite(r->s, x[i], l.is, to, l.n);
+  return true;
+}
+
 /* What x is a step before the first round's, where it is what the latch brings to a phi of the header; else SX_NONE. */
 static Sx before_first(Rest *r) {
   const Unroll *u = r->u;
@@ -109,13 +149,17 @@ static bool by_order(Rest *r) {
     start = sx_op(s, r->rec, 0);
     begin = down ? sx_minus(s, last, far, 0) : sx_add2(s, last, far, 0);
   }
-  const Sx want[] = {start, far, bound, last, begin};
-  if ((down ? sx_known_pos(s, step) : sx_known_neg(s, step)) || !can_make(r, want, ARRAY_LEN(want))) return false;
+  Sx want[] = {start, far, bound, last, begin};
+  if ((down ? sx_known_pos(s, step) : sx_known_neg(s, step)) || !can_make(r, want, ARRAY_LEN(want)) ||
+      !settle(r, want, ARRAY_LEN(want)))
+    return false;
+  start = want[0], far = want[1], bound = want[2], last = want[3], begin = want[4];
   require(r, ICMP_ULE, far, limit);
   require(r, down ? (sgn ? ICMP_SGE : ICMP_UGE) : (sgn ? ICMP_SLE : ICMP_ULE), last, bound);
   require(r, r->stay, start, begin);
+  if (!r->enough) return false; /* it never ends */
   r->last = expand_at(&r->e, last, r->at);
-  return r->enough != VAL_NONE; /* else it never ends */
+  return true;
 }
 static bool by_count(Rest *r) {
   Scev *s = r->s;
@@ -128,12 +172,13 @@ static bool by_count(Rest *r) {
      all = is_pow2(r->n) ? count : sx_urem(s, count, n), /* + 1 may be 2^width, which only a power of two divides */
       rest = sx_urem(s, sx_add2(s, all, one, 0), n), round = sx_minus(s, count, rest, 0),
      last = sx_eval_at(s, r->rec, sx_trunc_or_zext(s, round, sx_type(s, step)));
-  const Sx want[] = {count, rest, last};
-  if (!can_make(r, want, ARRAY_LEN(want))) return false;
-  require(r, ICMP_UGE, count, sx_int(s, sx_type(s, count), (int64_t)r->n - 1));
-  r->more = compare(r, ICMP_NE, rest, sx_int(s, sx_type(s, count), 0));
-  r->last = expand_at(&r->e, last, r->at);
-  return r->enough != VAL_NONE;
+  Sx want[] = {count, rest, last};
+  if (!can_make(r, want, ARRAY_LEN(want)) || !settle(r, want, ARRAY_LEN(want))) return false;
+  require(r, ICMP_UGE, want[0], sx_int(s, sx_type(s, count), (int64_t)r->n - 1));
+  if (!r->enough) return false;
+  r->more = compare(r, ICMP_NE, want[1], sx_int(s, sx_type(s, count), 0));
+  r->last = expand_at(&r->e, want[2], r->at);
+  return true;
 }
 
 /* v, of the loop, as block b knows it, behind the loop's latch. The forest is asked as it was before the edits: who

@@ -107,8 +107,9 @@ exit:
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define void @unknown_rounds(ptr %p, i64 %n) {
 ; CHECK-NEXT: entry:
-; CHECK-NEXT:   %0 = add i64 %n, -1
-; CHECK-NEXT:   %1 = icmp ule i64 %0, %n
+; CHECK-NEXT:   %n.fr = freeze i64 %n
+; CHECK-NEXT:   %0 = add i64 %n.fr, -1
+; CHECK-NEXT:   %1 = icmp ule i64 %0, %n.fr
 ; CHECK-NEXT:   %2 = icmp ult i64 0, %0
 ; CHECK-NEXT:   %3 = and i1 %1, %2
 ; CHECK-NEXT:   br i1 %3, label %4, label %8

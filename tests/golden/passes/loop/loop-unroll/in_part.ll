@@ -87,12 +87,13 @@ declare void @work(i32)
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define void @asked_for_two(i32 %n) {
 ; CHECK-NEXT: entry:
-; CHECK-NEXT:   %0 = add i32 %n, -1
+; CHECK-NEXT:   %n.fr = freeze i32 %n
+; CHECK-NEXT:   %0 = add i32 %n.fr, -1
 ; CHECK-NEXT:   %1 = icmp uge i32 %0, 1
-; CHECK-NEXT:   %2 = trunc i32 %n to i1
+; CHECK-NEXT:   %2 = trunc i32 %n.fr to i1
 ; CHECK-NEXT:   %3 = zext i1 %2 to i32
 ; CHECK-NEXT:   %4 = icmp ne i32 %3, 0
-; CHECK-NEXT:   %5 = lshr i32 %n, 1
+; CHECK-NEXT:   %5 = lshr i32 %n.fr, 1
 ; CHECK-NEXT:   %6 = shl nuw i32 %5, 1
 ; CHECK-NEXT:   %7 = freeze i1 %1
 ; CHECK-NEXT:   br i1 %7, label %8, label %11

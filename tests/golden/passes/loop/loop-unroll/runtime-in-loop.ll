@@ -24,10 +24,11 @@ exit:
 
 ; CHECK-LABEL: define i32 @rest_of_each_round(i32 %d) {
 ; CHECK-NEXT: entry:
-; CHECK-NEXT:   %0 = add i32 %d, -1
 ; CHECK-NEXT:   br label %outer
 ; CHECK: outer:                                            ; preds = %entry
-; CHECK-NEXT:   %1 = icmp ule i32 %0, %d
+; CHECK-NEXT:   %d.fr = freeze i32 %d
+; CHECK-NEXT:   %0 = add i32 %d.fr, -1
+; CHECK-NEXT:   %1 = icmp ule i32 %0, %d.fr
 ; CHECK-NEXT:   br i1 %1, label %2, label %6
 ; CHECK: 2:                                                ; preds = %outer
 ; CHECK-NEXT:   br label %inner
@@ -54,33 +55,35 @@ exit:
 ; CHECK-NEXT:   br label %outer.latch
 ; CHECK: outer.latch:                                      ; preds = %outer.latch.loopexit, %4
 ; CHECK-NEXT:   %k.next.lcssa1 = phi i32 [ %k.next.rest.lcssa, %outer.latch.loopexit ], [ %k.next.lcssa, %4 ]
-; CHECK-NEXT:   %7 = icmp ule i32 %0, %d
-; CHECK-NEXT:   br i1 %7, label %8, label %12
-; CHECK: 8:                                                ; preds = %outer.latch
+; CHECK-NEXT:   %d.fr.1 = freeze i32 %d
+; CHECK-NEXT:   %7 = add i32 %d.fr.1, -1
+; CHECK-NEXT:   %8 = icmp ule i32 %7, %d.fr.1
+; CHECK-NEXT:   br i1 %8, label %9, label %13
+; CHECK: 9:                                                ; preds = %outer.latch
 ; CHECK-NEXT:   br label %inner.1
-; CHECK: inner.1:                                          ; preds = %inner.1, %8
-; CHECK-NEXT:   %k.1 = phi i32 [ 0, %8 ], [ %k.next.1.1, %inner.1 ]
+; CHECK: inner.1:                                          ; preds = %inner.1, %9
+; CHECK-NEXT:   %k.1 = phi i32 [ 0, %9 ], [ %k.next.1.1, %inner.1 ]
 ; CHECK-NEXT:   %k.next.12 = add i32 %k.1, 1
 ; CHECK-NEXT:   %k.next.1.1 = add i32 %k.next.12, 1
-; CHECK-NEXT:   %9 = icmp ule i32 %k.next.1.1, %0
-; CHECK-NEXT:   br i1 %9, label %inner.1, label %10, !llvm.loop !3
-; CHECK: 10:                                               ; preds = %inner.1
+; CHECK-NEXT:   %10 = icmp ule i32 %k.next.1.1, %7
+; CHECK-NEXT:   br i1 %10, label %inner.1, label %11, !llvm.loop !3
+; CHECK: 11:                                               ; preds = %inner.1
 ; CHECK-NEXT:   %k.next.lcssa.1 = phi i32 [ %k.next.1.1, %inner.1 ]
-; CHECK-NEXT:   %11 = icmp ule i32 %k.next.lcssa.1, %d
-; CHECK-NEXT:   br i1 %11, label %12, label %outer.latch.1
-; CHECK: 12:                                               ; preds = %10, %outer.latch
-; CHECK-NEXT:   %k.unr.1 = phi i32 [ 0, %outer.latch ], [ %k.next.lcssa.1, %10 ]
+; CHECK-NEXT:   %12 = icmp ule i32 %k.next.lcssa.1, %d
+; CHECK-NEXT:   br i1 %12, label %13, label %outer.latch.1
+; CHECK: 13:                                               ; preds = %11, %outer.latch
+; CHECK-NEXT:   %k.unr.1 = phi i32 [ 0, %outer.latch ], [ %k.next.lcssa.1, %11 ]
 ; CHECK-NEXT:   br label %inner.rest.1
-; CHECK: inner.rest.1:                                     ; preds = %inner.rest.1, %12
-; CHECK-NEXT:   %k.rest.1 = phi i32 [ %k.unr.1, %12 ], [ %k.next.rest.1, %inner.rest.1 ]
+; CHECK: inner.rest.1:                                     ; preds = %inner.rest.1, %13
+; CHECK-NEXT:   %k.rest.1 = phi i32 [ %k.unr.1, %13 ], [ %k.next.rest.1, %inner.rest.1 ]
 ; CHECK-NEXT:   %k.next.rest.1 = add i32 %k.rest.1, 1
 ; CHECK-NEXT:   %c.rest.1 = icmp ule i32 %k.next.rest.1, %d
 ; CHECK-NEXT:   br i1 %c.rest.1, label %inner.rest.1, label %outer.latch.loopexit.1, !llvm.loop !4
 ; CHECK: outer.latch.loopexit.1:                           ; preds = %inner.rest.1
 ; CHECK-NEXT:   %k.next.rest.lcssa.1 = phi i32 [ %k.next.rest.1, %inner.rest.1 ]
 ; CHECK-NEXT:   br label %outer.latch.1
-; CHECK: outer.latch.1:                                    ; preds = %outer.latch.loopexit.1, %10
-; CHECK-NEXT:   %k.next.lcssa.13 = phi i32 [ %k.next.lcssa.1, %10 ], [ %k.next.rest.lcssa.1, %outer.latch.loopexit.1 ]
+; CHECK: outer.latch.1:                                    ; preds = %outer.latch.loopexit.1, %11
+; CHECK-NEXT:   %k.next.lcssa.13 = phi i32 [ %k.next.lcssa.1, %11 ], [ %k.next.rest.lcssa.1, %outer.latch.loopexit.1 ]
 ; CHECK-NEXT:   ret i32 %k.next.lcssa.13
 ; CHECK-NEXT: }
 ; CHECK: !0 = distinct !{!0, !1}

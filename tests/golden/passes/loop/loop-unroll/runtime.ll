@@ -95,12 +95,15 @@ exit:
 ; CHECK-NEXT: target triple = "nvptx64-nvidia-cuda"
 ; CHECK-LABEL: define void @stride(ptr %p, i32 %first, i32 %n, i32 %by) {
 ; CHECK-NEXT: entry:
-; CHECK-NEXT:   %0 = icmp ule i32 %by, 715827882
-; CHECK-NEXT:   %1 = mul i32 %by, 3
-; CHECK-NEXT:   %2 = sub i32 %n, %1
-; CHECK-NEXT:   %3 = icmp sle i32 %2, %n
+; CHECK-NEXT:   %first.fr = freeze i32 %first
+; CHECK-NEXT:   %by.fr = freeze i32 %by
+; CHECK-NEXT:   %n.fr = freeze i32 %n
+; CHECK-NEXT:   %0 = icmp ule i32 %by.fr, 715827882
+; CHECK-NEXT:   %1 = mul i32 %by.fr, 3
+; CHECK-NEXT:   %2 = sub i32 %n.fr, %1
+; CHECK-NEXT:   %3 = icmp sle i32 %2, %n.fr
 ; CHECK-NEXT:   %4 = and i1 %0, %3
-; CHECK-NEXT:   %5 = icmp slt i32 %first, %2
+; CHECK-NEXT:   %5 = icmp slt i32 %first.fr, %2
 ; CHECK-NEXT:   %6 = and i1 %4, %5
 ; CHECK-NEXT:   br i1 %6, label %7, label %11
 ; CHECK: 7:                                                ; preds = %entry
@@ -142,12 +145,13 @@ exit:
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @count(ptr %p, i32 %n) {
 ; CHECK-NEXT: entry:
-; CHECK-NEXT:   %0 = add i32 %n, -1
+; CHECK-NEXT:   %n.fr = freeze i32 %n
+; CHECK-NEXT:   %0 = add i32 %n.fr, -1
 ; CHECK-NEXT:   %1 = icmp uge i32 %0, 3
-; CHECK-NEXT:   %2 = trunc i32 %n to i2
+; CHECK-NEXT:   %2 = trunc i32 %n.fr to i2
 ; CHECK-NEXT:   %3 = zext i2 %2 to i32
 ; CHECK-NEXT:   %4 = icmp ne i32 %3, 0
-; CHECK-NEXT:   %5 = lshr i32 %n, 2
+; CHECK-NEXT:   %5 = lshr i32 %n.fr, 2
 ; CHECK-NEXT:   %6 = shl nuw i32 %5, 2
 ; CHECK-NEXT:   br i1 %1, label %7, label %10
 ; CHECK: 7:                                                ; preds = %entry
@@ -199,7 +203,8 @@ exit:
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @search(ptr %p, i32 %n, i32 %x) {
 ; CHECK-NEXT: entry:
-; CHECK-NEXT:   %0 = icmp sgt i32 %n, 3
+; CHECK-NEXT:   %n.fr = freeze i32 %n
+; CHECK-NEXT:   %0 = icmp sgt i32 %n.fr, 3
 ; CHECK-NEXT:   %1 = freeze i1 %0
 ; CHECK-NEXT:   br i1 %1, label %2, label %6
 ; CHECK: 2:                                                ; preds = %entry
@@ -265,7 +270,8 @@ exit:
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define void @dear(ptr %p, i32 %n, i32 %by) {
 ; CHECK-NEXT: entry:
-; CHECK-NEXT:   %0 = add i32 %n, -7
+; CHECK-NEXT:   %n.fr = freeze i32 %n
+; CHECK-NEXT:   %0 = add i32 %n.fr, -7
 ; CHECK-NEXT:   %1 = udiv i32 %0, 7
 ; CHECK-NEXT:   %2 = icmp uge i32 %1, 1
 ; CHECK-NEXT:   %3 = trunc i32 %1 to i1
@@ -341,7 +347,7 @@ exit:
 ; CHECK-NEXT: 4 loop-unroll  - Number of loops unrolled with run-time trip counts
 ; CHECK-NEXT: 3 cap cond - at most 4 conditions of branches up the chain of only predecessors
 ; CHECK-NEXT: 2 cap cond - at most 3 additions of constants and the like taken off a value that is compared
-; CHECK-NEXT: 4 cap scev-expand - at most 6 instructions above the place of an expanded expression, looked at for an equal one
+; CHECK-NEXT: 5 cap scev-expand - at most 6 instructions above the place of an expanded expression, looked at for an equal one
 ; CHECK-NEXT: 2 cap known-bits - at most 6 operations that questions about bits, classes of floats, poison and zero look through
 ; CHECK-NEXT: 3 cap instsimplify - at most 3 folds that ask what another operation would simplify to, inside one another
 ; CHECK-NEXT: 4 cap loop-unroll - at most 8 rounds of a loop that runs so often or once, written out
