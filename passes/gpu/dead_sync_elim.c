@@ -81,6 +81,9 @@ static bool has_neighbour(const DeadSync *d, uint32_t i, bool down) {
     if (!e->gone && (e->kind != EVENT_LANES || down)) return e->kind == EVENT_BARRIER;
   }
 }
+static bool stands_beside_barrier(const DeadSync *d, uint32_t i) {
+  return has_neighbour(d, i, false) || has_neighbour(d, i, true);
+}
 /* Of the block's threads only: what a barrier does as well. */
 static bool is_block_fence(const Fn *f, Val v) {
   if (is_op(f, v, OP_FENCE)) return str_eq(f->m->sync_scopes.p[scope_of(f, v)], STR("block"));
@@ -90,9 +93,7 @@ static bool is_block_fence(const Fn *f, Val v) {
  * one before it, meets this thread at the barrier, which orders all of both: nobody has ended before (block_sync.h). */
 static void find_fence(DeadSync *d, uint32_t i) {
   SyncEvent *e = &d->event.p[i];
-  if (e->gone || e->kind != EVENT_OPAQUE || !is_block_fence(d->f, e->v) ||
-      !(has_neighbour(d, i, false) || has_neighbour(d, i, true)))
-    return;
+  if (e->gone || e->kind != EVENT_OPAQUE || !is_block_fence(d->f, e->v) || !stands_beside_barrier(d, i)) return;
   remark_plain(d->px, DEAD_FENCE_REMOVED, d->f, e->v);
   e->gone = true;
   d->fences++;
@@ -145,7 +146,7 @@ static void make_narrow(DeadSync *d, uint32_t i) {
 }
 /* One of two in a row: nothing need be known of what is above and below. */
 static bool is_beside_another(DeadSync *d, uint32_t i) {
-  if (!has_neighbour(d, i, false) && !has_neighbour(d, i, true)) return false;
+  if (!stands_beside_barrier(d, i)) return false;
   d->above.reads = d->above.writes = d->below.reads = d->below.writes = false;
   return true;
 }

@@ -47,16 +47,8 @@ static bool bit_test(FoldCtx *x, Val c, BitTest *t) {
   return ok;
 }
 static bool zero_is_neutral(Op o) { /* on the right */
-  switch (o) {
-  case OP_ADD:
-  case OP_SUB:
-  case OP_OR:
-  case OP_XOR:
-  case OP_SHL:
-  case OP_LSHR:
-  case OP_ASHR: return true;
-  default: return false;
-  }
+  int64_t c;
+  return comb_neutral(o, &c) && !c;
 }
 Val fold_select_by_bit(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
