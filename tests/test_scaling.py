@@ -30,7 +30,7 @@ ANALYSES = ["-passes=print<branch-prob>", "-passes=print<block-freq>"]
 LOOP_FORMS = ["-passes=loop-simplify,lcssa"]
 RECURRENCES = ["-passes=print<scalar-evolution>"]
 INDVARS = ["-passes=loop(indvars)", "-passes=loop(loop-rotate)", "-passes=loop(loop-deletion)", "-passes=loop(loop-unroll-full)", "-passes=loop-unroll<O3>", "-passes=loop(simple-loop-unswitch<nontrivial>)", "-passes=loop(loop-flatten)", "-passes=loop(loop-instsimplify)", "-passes=loop(loop-simplifycfg)", "-passes=loop(loop-idiom)"]
-LICM = ["-passes=loop-mssa(licm)", "-passes=loop-mssa(lnicm)", "-passes=loop-mssa(licm<dear>)", "-O3"]
+LICM = ["-passes=loop-mssa(licm)", "-passes=loop-mssa(lnicm)", "-O3"]
 DISTRIBUTE = "-passes=loop-distribute"
 
 

@@ -121,10 +121,12 @@ bool cgp_split_conditions(Cgp *c) {
 }
 
 /* ---- selects ---- */
-/* What only select v uses and would rather not compute. */
+/* What only select v uses and would rather not compute: tens of instructions, or a way through a slow unit. */
 static bool is_dear(const Fn *f, Val x, Val v) {
   if (!val_is_local(x) || is_arg(f, x) || !has_one_use(f, x) || blk_of(f, x) != blk_of(f, v)) return false;
-  return ins_is_dear(f, x) && is_speculatable(f, x);
+  Op o = op(f, x);
+  bool dear = op_divides(o) || o == OP_FDIV || o == OP_FREM || is_intrinsic(f, x, INTRIN_sqrt);
+  return dear && is_speculatable(f, x);
 }
 /* v, a select, and those of the same condition right behind it become phis. */
 static bool branch_on(Cgp *c, Val v, const Uniformity *u) {

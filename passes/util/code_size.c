@@ -74,10 +74,6 @@ uint32_t ins_size(const Fn *f, Val v) {
   default: return is_term(f, v) || o == OP_LOAD ? 1 : registers(f, ty(f, v));
   }
 }
-bool ins_is_dear(const Fn *f, Val v) {
-  Op o = op(f, v);
-  return op_divides(o) || o == OP_FDIV || o == OP_FREM || is_intrinsic(f, v, INTRIN_sqrt);
-}
 uint32_t blk_size(const Fn *f, Blk b, uint32_t limit) {
   uint32_t n = 0;
   FOR_EACH_INS(f, b, v)

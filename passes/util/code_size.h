@@ -8,7 +8,5 @@
 #include "ir/ir.h"
 
 uint32_t ins_size(const Fn *f, Val v);
-/* Tens of instructions, or a way through a slow unit: divisions, remainders and square roots. */
-bool ins_is_dear(const Fn *f, Val v);
 uint32_t blk_size(const Fn *f, Blk b, uint32_t limit); /* stops when it is more than limit */
 #endif
