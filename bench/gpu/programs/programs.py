@@ -24,6 +24,11 @@ LIMIT = {'clang': 120, 'nvopt': 60, 'opt': 60, 'llc': 60, 'ptxas': 120, 'make': 
 LIBS = ('m', 'pthread', 'cudart', 'stdc++', 'rt', 'dl', 'gomp')
 
 
+# nvcc has min and max for the host in the global namespace, clang does not.
+MINMAX = ''.join('static inline __host__ %s %s(%s a, %s b) { return %s ? a : b; }\n' % (t, f, t, t, 'a < b' if f == 'min' else 'b < a')
+                 for t in ('int', 'unsigned', 'long', 'unsigned long', 'long long', 'unsigned long long', 'float', 'double') for f in ('min', 'max'))
+
+
 class Refused(Exception):
     pass
 
@@ -116,7 +121,7 @@ class Program:
         self.flags = [f for f in flags if not f.startswith('-std=')] + (std[-1:] or ['-std=c++17'])
         if self.fast:
             self.flags += ['-ffast-math', '-fgpu-flush-denormals-to-zero']
-        self.cuda = ['clang++-22', '-x', 'cuda', '--cuda-path=' + CUDA, '--cuda-gpu-arch=' + a.arch, '-I' + CUDA + '/include/cccl', '-w', '-Wno-unknown-cuda-version'] + a.flag + self.flags
+        self.cuda = ['clang++-22', '-x', 'cuda', '--cuda-path=' + CUDA, '--cuda-gpu-arch=' + a.arch, '-I' + CUDA + '/include/cccl', '-w', '-Wno-register', '-Wno-unknown-cuda-version'] + a.flag + self.flags
         self.regs = {}
 
     def device(self, cu, tmp, v):
@@ -153,7 +158,16 @@ class Program:
             flags = [f for f in self.flags if lang == 'c++' or not f.startswith('-std=')]
             call('clang', [('clang++-22' if lang == 'c++' else 'clang-22'), '-O2', '-w', '-c', '-I' + CUDA + '/include'] + self.a.flag + flags + [s, '-o', obj], self.dir)
             return obj
-        call('clang', self.cuda + ['-O3', '--cuda-device-only', '-Xclang', '-disable-llvm-passes', '-S', '-emit-llvm', s, '-o', tmp / 'dev.ll'], self.dir)
+        cuda = self.cuda + (['-fopenmp=libgomp', '-I' + self.a.omp] if self.openmp else [])
+        front = ['-O3', '--cuda-device-only', '-Xclang', '-disable-llvm-passes', '-S', '-emit-llvm', s, '-o', tmp / 'dev.ll']
+        try:
+            call('clang', cuda + front, self.dir)
+        except Refused as e:
+            if not re.search("call to '(min|max)'", str(e)):
+                raise
+            (tmp / 'minmax.h').write_text(MINMAX)
+            cuda += ['-include', tmp / 'minmax.h']
+            call('clang', cuda + front, self.dir)
         for v in list(variants):
             try:
                 self.device(s, tmp, v)
@@ -171,8 +185,7 @@ class Program:
             image = (tmp / (v + '.fatbin')).read_bytes().ljust(size + 64 - size % 64, b'\0')
             images.setdefault(v, []).append(image + b'%08d' % int(tmp.name))
         (tmp / 'first.fatbin').write_bytes(images[variants[0]][-1])
-        omp = ['-fopenmp=libgomp', '-I' + self.a.omp] if self.openmp else []
-        call('clang', self.cuda + omp + ['-O2', '--cuda-host-only', '-Xclang', '-fcuda-include-gpubinary', '-Xclang', tmp / 'first.fatbin', '-c', s, '-o', obj], self.dir)
+        call('clang', cuda + ['-O2', '--cuda-host-only', '-Xclang', '-fcuda-include-gpubinary', '-Xclang', tmp / 'first.fatbin', '-c', s, '-o', obj], self.dir)
         if images[variants[0]][-1] not in obj.read_bytes():     # nothing to register: clang leaves the image out
             if any('.entry' in (tmp / (v + '.ptx')).read_text() for v in variants):
                 raise Refused('the image is not in the object')

@@ -42,7 +42,7 @@ class Runner:
         exe = (self.a.programs / p['name'] / ('%s.%s' % (p['name'], variant))).resolve()
         start = time.monotonic()
         with open(here / '.out', 'wb') as out, open(here / '.err', 'wb') as err:
-            child = subprocess.Popen([str(exe)] + p['args'], cwd=here, env=env, stdin=subprocess.DEVNULL, stdout=out, stderr=err, start_new_session=True)
+            child = subprocess.Popen(['./' + p['name']] + p['args'], executable=str(exe), cwd=here, env=env, stdin=subprocess.DEVNULL, stdout=out, stderr=err, start_new_session=True)
             try:
                 status = child.wait(limit)
             except subprocess.TimeoutExpired:
@@ -152,7 +152,8 @@ def report(runs, programs):
             slow += [name] if o else []
             continue
         d = differ(o[0], n[0], p)
-        if o[0]['status'] != 0:
+        clean = o[0]['status'] == 0 and not o[0]['error'] and o[0]['kernels'] and o[0]['copies']
+        if not clean:
             failed.append('%s(%s%s)' % (name, o[0]['status'], '' if o[0]['error'] in (0, None) else ' error %s' % o[0]['error']))
         if d and (len(o) > 1 and differ(o[0], o[1], p) or len(n) > 1 and differ(n[0], n[1], p)):
             hard = [k for k in d if k in ('status', 'verdict', 'error')]
@@ -161,11 +162,12 @@ def report(runs, programs):
             wrong.append('%s: %s; opt %s %s %s | nvopt %s %s %s %s' % (name, ','.join(d), o[0]['status'], o[0]['error'], o[0]['says'][:2], n[0]['status'], n[0]['error'], n[0]['says'][:2],
                                                                       n[0]['stderr'][:100]))
         else:
-            same.append(name)
+            same.append(clean)
             if q and q[0]['status'] != 'timeout' and differ(o[0], q[0], p):
                 plain.append('%s: %s' % (name, ','.join(differ(o[0], q[0], p))))
-    print('\nresults: %d the same, %d DIFFER, %d differ from themselves, %d too slow' % (len(same), len(wrong), len(wavering), len(slow)))
-    for title, rows in (('DIFFER', wrong), ('differ from themselves', wavering), ('the same, but plain differs', plain), ('exit status not 0 with opt', failed), ('too slow', slow)):
+    print('\nresults: %d the same, %d of them with launches, copies to the host and no error; %d DIFFER, %d differ from themselves, %d too slow' % (
+        len(same), sum(map(bool, same)), len(wrong), len(wavering), len(slow)))
+    for title, rows in (('DIFFER', wrong), ('differ from themselves', wavering), ('the same, but plain differs', plain), ('no launch, no copy to the host or an error with opt (exit status)', failed), ('too slow', slow)):
         if rows:
             print('%s:' % title, *rows, sep='\n  ' if rows is wrong or rows is plain else ' ')
     table_of_times(by, programs)
