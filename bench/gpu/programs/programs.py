@@ -156,7 +156,7 @@ class Program:
         if not s.endswith('.cu'):
             lang = 'c' if s.endswith('.c') else 'c++'
             flags = [f for f in self.flags if lang == 'c++' or not f.startswith('-std=')]
-            call('clang', [('clang++-22' if lang == 'c++' else 'clang-22'), '-O2', '-w', '-c', '-I' + CUDA + '/include'] + self.a.flag + flags + [s, '-o', obj], self.dir)
+            call('clang', [('clang++-22' if lang == 'c++' else 'clang-22'), '-O2', '-w', '-c', '-include', 'math.h', '-I' + CUDA + '/include'] + self.a.flag + flags + [s, '-o', obj], self.dir)
             return obj
         cuda = self.cuda + (['-fopenmp=libgomp', '-I' + self.a.omp] if self.openmp else [])
         front = ['-O3', '--cuda-device-only', '-Xclang', '-disable-llvm-passes', '-S', '-emit-llvm', s, '-o', tmp / 'dev.ll']
