@@ -159,16 +159,18 @@ def report(runs, programs):
         clean = o[0]['status'] == 0 and not o[0]['error'] and o[0]['kernels'] and o[0]['copies']
         if not clean:
             failed.append('%s(%s%s)' % (name, o[0]['status'], '' if o[0]['error'] in (0, None) else ' error %s' % o[0]['error']))
-        if d and (len(o) > 1 and differ(o[0], o[1], p) or len(n) > 1 and differ(n[0], n[1], p)):
-            hard = [k for k in d if k in ('status', 'verdict', 'error')]
-            wavering.append(name + (' (HARD: %s)' % ','.join(hard) if hard else ''))
-        elif d:
+        shaky = set(differ(o[0], o[1], p) if len(o) > 1 else []) | set(differ(n[0], n[1], p) if len(n) > 1 else [])
+        d, wavers = [k for k in d if k not in shaky], [k for k in d if k in shaky and k != 'quiet']
+        if d:
             wrong.append('%s: %s; opt %s %s %s | nvopt %s %s %s %s' % (name, ','.join(d), o[0]['status'], o[0]['error'], o[0]['says'][:2], n[0]['status'], n[0]['error'], n[0]['says'][:2],
                                                                       n[0]['stderr'][:100]))
+        elif wavers:
+            wavering.append('%s(%s)' % (name, ','.join(wavers)))
         else:
             same.append(clean)
-            if q and q[0]['status'] != 'timeout' and differ(o[0], q[0], p):
-                plain.append('%s: %s' % (name, ','.join(differ(o[0], q[0], p))))
+            other = [k for k in differ(o[0], q[0], p) if k != 'quiet' and k not in shaky] if q and q[0]['status'] != 'timeout' else []
+            if other:
+                plain.append('%s: %s' % (name, ','.join(other)))
     print('\nresults: %d the same, %d of them with launches, copies to the host and no error; %d DIFFER, %d differ from themselves, %d too slow' % (
         len(same), sum(map(bool, same)), len(wrong), len(wavering), len(slow)))
     for title, rows in (('DIFFER', wrong), ('differ from themselves', wavering), ('the same, but plain differs', plain), ('no launch, no copy to the host or an error with opt (exit status)', failed), ('too slow', slow)):
