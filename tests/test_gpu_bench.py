@@ -85,6 +85,12 @@ def test_usage(args):
     assert r.returncode == 2 and "usage: nvbench" in r.stderr
 
 
+def test_no_name_of_ours_stands_before_one_of_a_shared_library():
+    """A function of ours by the name of one of POSIX (it was sem_init) is what the driver's library would call."""
+    r = run("nm", "-D", "--defined-only", NVBENCH)
+    assert [l for l in r.stdout.splitlines() if " T " in l or " W " in l] == []
+
+
 def test_no_driver_is_one_line(tmp_path):
     (tmp_path / "k.opt.cubin").write_bytes(b"x")
     r = run(NVBENCH, KERNELS[0], "--cubins", tmp_path, "--libcuda", tmp_path / "libcuda.so.1")

@@ -293,15 +293,14 @@ static void pr_header(Pr *p) {
     pr_quoted(o, "source_filename = ", m->source_filename);
     sb_ch(o, '\n');
   }
+  /* opt prints these two as they are, and cannot read them again where they hold a quote or a backslash. */
   if (m->datalayout.n) {
-    sb_lit(o, "target datalayout = \"");
-    sb_str(o, m->datalayout);
-    sb_lit(o, "\"\n");
+    pr_quoted(o, "target datalayout = ", m->datalayout);
+    sb_ch(o, '\n');
   }
   if (m->triple.n) {
-    sb_lit(o, "target triple = \"");
-    sb_str(o, m->triple);
-    sb_lit(o, "\"\n");
+    pr_quoted(o, "target triple = ", m->triple);
+    sb_ch(o, '\n');
   }
   if (m->module_asm.n) sb_ch(o, '\n');
   for (uint32_t i = 0; i < m->module_asm.n; i++) {

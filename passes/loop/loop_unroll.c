@@ -19,7 +19,9 @@
  * stack whose index becomes a constant are free if all of them do, since sroa dissolves the variable then; and a
  * loop that has such accesses may grow by the variable's number of elements, up to LOCAL_ARRAY times, where nothing
  * but counters of loops indexes the variable that are short enough to be written out as well: an array that stays in
- * local memory costs a round trip to memory for each access (cicc-facts 6.1, llvm#184855).
+ * local memory costs a round trip to memory for each access (cicc-facts 6.1, llvm#184855). Where that is too much, and
+ * the indices come again every few rounds (`w[i & 15]`, the schedule of a hash), loop-unroll-full<counts> makes as many
+ * copies as there are rounds in a turn, where the rounds are a whole number of turns.
  * llvm.loop.unroll.disable, .full, .count and .enable are obeyed; loop-unroll-full<counts>, as the tiers have it, makes
  * the copies that .count asks for although some rounds stay, and some for .enable where it is not known how many rounds
  * there are. Copies of such a loop have no tests but the last, and another loop runs the rest (loop_unroll_runtime.c);
@@ -120,38 +122,54 @@ static bool slice_of(Unroll *u, Val cond, VecU32 *order, VecU32 *phis) {
   lc_map_clear(u->lc);
   return ok;
 }
+/* A value of the loop followed round by round, from the constants that the header's phis begin with. */
+typedef struct Follow {
+  Val v;
+  VecU32 order, phis, next;
+} Follow;
+static bool follow_begin(Unroll *u, Follow *w, Val v) {
+  *w = (Follow){.v = v};
+  if (!slice_of(u, v, &w->order, &w->phis) || !w->phis.n) return false;
+  uint32_t from_pre = succ_pred(u->f, u->pre, 0);
+  for (uint32_t i = 0; i < w->phis.n; i++) vec_push(&w->next, (uint32_t)arg(u->f, (Val)w->phis.p[i], from_pre));
+  return true;
+}
+/* Its value in the next round, an integer; VAL_NONE: it is not known, nor later. */
+static Val follow_next(Unroll *u, Follow *w) {
+  Fn *f = u->f;
+  uint32_t from_latch = 1 - succ_pred(f, u->pre, 0);
+  for (uint32_t i = 0; i < w->phis.n; i++) set_known(u, (Val)w->phis.p[i], (Val)w->next.p[i]);
+  for (uint32_t i = 0; i < w->order.n; i++) {
+    bool less;
+    Val r = evaluate(u, (Val)w->order.p[i], &less);
+    if (!r || !con_is_imm_int(&f->con, r)) return VAL_NONE;
+    set_known(u, (Val)w->order.p[i], r);
+  }
+  Val is = known_of(u, w->v);
+  for (uint32_t i = 0; i < w->phis.n; i++) w->next.p[i] = (uint32_t)known_of(u, arg(f, (Val)w->phis.p[i], from_latch));
+  return is && val_is_con(is) && con_is_imm_int(&f->con, is) ? is : VAL_NONE;
+}
+static void follow_end(Unroll *u, Follow *w) {
+  lc_map_clear(u->lc);
+  vec_free(&w->order), vec_free(&w->phis), vec_free(&w->next);
+}
 /* Rounds until b leaves over its successor 1 - stay, from constants; 0: not known. */
 static uint64_t count_rounds(Unroll *u, Blk b, uint32_t stay, bool asked) {
   Fn *f = u->f;
-  Val cond = arg(f, term(f, b), 0);
-  VecU32 order = {0}, phis = {0}, next = {0};
+  Val cond = arg(f, term(f, b), 0), c;
+  Follow w;
   uint64_t n = 0;
   if (val_is_con(cond)) return con_is_imm_int(&f->con, cond) && (con_is_zero(&f->con, cond) ? 1u : 0u) != stay;
-  if (slice_of(u, cond, &order, &phis) && phis.n) {
-    uint32_t from_pre = succ_pred(f, u->pre, 0), from_latch = 1 - from_pre;
-    for (uint32_t i = 0; i < phis.n; i++) vec_push(&next, (uint32_t)arg(f, (Val)phis.p[i], from_pre));
-    bool ok = true;
-    for (uint64_t round = 1; ok && !n; round++) {
+  if (follow_begin(u, &w, cond))
+    for (uint64_t round = 1; !n; round++) {
       if (asked ? past_cap(f->m, UNROLL_ROUNDS_ASKED, round) : past_cap(f->m, UNROLL_ROUNDS, round)) {
         u->beyond = true;
         break;
       }
-      for (uint32_t i = 0; i < phis.n; i++) set_known(u, (Val)phis.p[i], (Val)next.p[i]);
-      for (uint32_t i = 0; i < order.n && ok; i++) {
-        bool less;
-        Val r = evaluate(u, (Val)order.p[i], &less);
-        ok = r && con_is_imm_int(&f->con, r);
-        if (ok) set_known(u, (Val)order.p[i], r);
-      }
-      if (!ok) break;
-      Val c = known_of(u, cond);
-      ok = c && val_is_con(c) && con_is_imm_int(&f->con, c);
-      if (ok && (con_is_zero(&f->con, c) ? 1u : 0u) != stay) n = round;
-      for (uint32_t i = 0; i < phis.n; i++) next.p[i] = (uint32_t)known_of(u, arg(f, (Val)phis.p[i], from_latch));
+      if (!(c = follow_next(u, &w))) break;
+      if ((con_is_zero(&f->con, c) ? 1u : 0u) != stay) n = round;
     }
-    lc_map_clear(u->lc);
-  }
-  vec_free(&order), vec_free(&phis), vec_free(&next);
+  follow_end(u, &w);
   return n;
 }
 Scev *unroll_scev(Unroll *u, uint32_t *loop, bool asked) {
@@ -386,6 +404,46 @@ static uint32_t local_array_factor(Unroll *u) {
     }
   return (uint32_t)best;
 }
+/* What index k of v is in each round: to place_is. How many rounds later it begins again; 0: it is not known. */
+static uint64_t index_turn(Unroll *u, Val v, uint32_t k) {
+  Follow w;
+  uint64_t n = 0, at = u->place_is.n;
+  bool ok = follow_begin(u, &w, arg(u->f, v, k)) && !at_cap(u->f->m, UNROLL_STEPS, at * w.order.n);
+  for (; ok && n < u->rounds; n++) {
+    Val is = follow_next(u, &w);
+    vec_push(&u->place_is, (uint32_t)is);
+    ok = is != VAL_NONE;
+  }
+  follow_end(u, &w);
+  if (!ok) return 0;
+  vec_push(&u->place, (uint32_t)v), vec_push(&u->place_at, k);
+  for (uint64_t turn = 1; turn < u->rounds; turn++) {
+    if (u->rounds % turn) continue;
+    for (n = turn; n < u->rounds && u->place_is.p[at + n] == u->place_is.p[at + n - turn]; n++) {}
+    if (n == u->rounds) return turn;
+  }
+  return u->rounds;
+}
+/* Variables on the stack used in turn, as the sixteen words of a hash's schedule are (`w[i & 15]`): so many copies that
+ * each of them always has the same places. 1: there are none, or it is not worth it. */
+static uint64_t ring_turn(Unroll *u, uint64_t size) {
+  const Fn *f = u->f;
+  uint64_t n = 1;
+  if (!u->rounds || u->inner || u->tests || past_cap(f->m, UNROLL_ROUNDS, u->rounds)) return 1;
+  uint64_t limit = unroll_knob(u, KNOB_UNROLL_THRESHOLD) * local_array_factor(u);
+  for (uint32_t i = 0; i < u->blk.n; i++)
+    FOR_EACH_INS(f, (Blk)u->blk.p[i], v) {
+      Val a = is_op(f, v, OP_GEP) ? variable_of(u, v) : VAL_NONE;
+      if (!a || !dissolves(u, a, true)) continue;
+      for (uint32_t k = 1; k < nops(f, v); k++) {
+        if (val_is_con(arg(f, v, k))) continue;
+        uint64_t turn = index_turn(u, v, k);
+        for (uint64_t least = n; turn && n % turn; n += least) {} /* ends: both divide the rounds */
+        if (!turn || n >= u->rounds || size * n > limit) return 1;
+      }
+    }
+  return u->rounds % n ? 1 : n;
+}
 typedef struct Left {
   uint64_t unrolled, rolled, steps;
 } Left;
@@ -575,6 +633,10 @@ static void join_exits(Unroll *u, const VecU32 *exits) {
     if (blk_merge_into_pred(f, e)) lc_exits_joined(u->lc);
   }
 }
+/* Place i in copy k, which is GEP v there. */
+static void place_set(Unroll *u, uint32_t i, uint32_t k, Val v) {
+  opnd_set(u->f, v, u->place_at.p[i], (Val)u->place_is.p[i * u->rounds + k]);
+}
 /* n copies in all. Full: n is the number of rounds, and no loop is left. Otherwise the exit's test stays in the copies
  * in which it may hold, which is all of them where the rounds are not known. */
 static void make_copies(Unroll *u, uint32_t n, bool full) {
@@ -614,9 +676,11 @@ static void make_copies(Unroll *u, uint32_t n, bool full) {
       vec_push(&made, b);
     }
     after = (Blk)last.p[last.n - 1];
+    for (uint32_t i = 0; i < u->place.n; i++) place_set(u, i, k, (Val)clone_mapped(c.val, u->place.p[i]));
     clone_end(&c);
     lc_map_clear(lc);
   }
+  for (uint32_t i = 0; i < u->place.n; i++) place_set(u, i, 0, (Val)u->place.p[i]);
   if (n > 1) unroll_lead_on(f, u->latch, h, (Blk)heads.p[0]); /* last, since every copy is one of the loop as it was */
   for (uint32_t j = 1; j <= exit.n && u->rounds; j++) {
     if (j <= u->tests && n > 1) continue;
@@ -783,11 +847,14 @@ static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, bool counts, uint64
     if (!full && u.tests) u.rounds = 0, u.exit_from = BLK_NONE;
     if (can && !full && asked && !fixed) say_not_full(&u);
     partial |= counts && (fixed || (u.enabled && !u.rounds));
-    uint32_t peeled = full || fixed || asked || (u.tests && !u.rounds) ? 0 : peel_count(&u, size, partial);
-    uint64_t n = peeled    ? 1
-                 : full    ? u.rounds
-                 : partial ? u64_min(partial_count(&u, size), u.rounds ? u.rounds : UINT32_MAX)
-                           : 1;
+    uint64_t turn = counts && !full && !asked && !fixed ? ring_turn(&u, size) : 1;
+    if (turn == 1) u.place.n = 0;
+    uint32_t peeled = full || turn > 1 || fixed || asked || (u.tests && !u.rounds) ? 0 : peel_count(&u, size, partial);
+    uint64_t n = peeled     ? 1
+                 : full     ? u.rounds
+                 : turn > 1 ? turn
+                 : partial  ? u64_min(partial_count(&u, size), u.rounds ? u.rounds : UINT32_MAX)
+                            : 1;
     VecU32 exits = {0};
     if (!u.rounds && n > 1) n = copies_apart(&u, (uint32_t)n, &exits);
     if (full) {
@@ -812,7 +879,7 @@ static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, bool counts, uint64
     if (exits.n) (void)lc_dedicate(lc, &exits), (void)lc_simplify(lc);
     vec_free(&exits);
   }
-  vec_free(&u.blk);
+  vec_free(&u.blk), vec_free(&u.place), vec_free(&u.place_at), vec_free(&u.place_is);
   return done;
 }
 

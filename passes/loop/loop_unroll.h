@@ -22,6 +22,8 @@ typedef struct Unroll {
   bool beyond;        /* too many rounds to follow one by one */
   bool leaves_around; /* what the last round leaves by may be out of loops around it */
   Md loop_md;
+  VecU32 place, place_at; /* indices into variables on the stack: GEPs and their operands... */
+  VecU32 place_is;        /* ...and what each of them is in each of the rounds, `rounds` for each */
   struct {
     Val var;
     bool ok;

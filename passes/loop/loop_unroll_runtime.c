@@ -1,9 +1,9 @@
 /* loop_unroll_runtime.c: a loop of which nobody knows how often it runs, made ready for copies without tests: it runs
  * a multiple of n rounds, and a copy of it behind it the rest. Contract: loop_unroll.h.
  *
- *     h:  ...                                      br (%bound - 3 < %bound && %first < %bound - 2), label %h, label %r
+ *     h:  ...                                      %l = ssub.sat(%bound, 3); br (%before < %l), label %h, label %r
  *         %i = add nsw %j, 1                  =>   h:  ...                                         four copies, then
- *         br (%i < %bound), label %h, label %exit      br (%i < %bound - 3), label %h, label %m
+ *         br (%i < %bound), label %h, label %exit      br (%i < %l), label %h, label %m
  *                                                  m:  br (%i < %bound), label %r, label %exit
  *                                                  r:  ...                                         the rest, as it was
  *
@@ -11,9 +11,10 @@
  * it may be left elsewhere too, all copies keep that. Let x of the round just done be at hand: there are n rounds more
  * where the tests of it and of the n - 1 rounds behind it hold. Two ways to know:
  *   less or greater   x + (n - 1) * step compares like the furthest of them, since nothing wraps on the way: that is
- *                     asked as x < bound - (n - 1) * step, with one test before the loop that step has the right sign
- *                     and that this does not wrap. No division, however the step looks: a grid's stride. For the first n
- *                     rounds it is asked of what x is a step before, or of x of the first round with one step less
+ *                     asked as x < bound - (n - 1) * step, which stops at the least number, that nothing is less than,
+ *                     with one test before the loop that step has the right sign and (n - 1) steps are a number. No
+ *                     division, however the step looks: a grid's stride. For the first n rounds it is asked of what x is
+ *                     a step before, or of x of the first round with one step less. The bound is read once
  *   not equal         the latch's exact count of rounds, count, is known from before the loop: (count + 1) mod n of
  *                     them are the rest, and the loop ends where x is what it is in round count - rest. x is that in no
  *                     earlier round that is asked: its step is odd and the count is no wider than it, or it does not
@@ -32,6 +33,7 @@
  * design) for the second way; the first is what one writes by hand. */
 #include "analysis/scev/scev.h"
 #include "analysis/value/known.h"
+#include "ir/intrinsic.h"
 #include "ir/match.h"
 #include "passes/loop/loop_unroll.h"
 #include "passes/util/scev_expand.h"
@@ -79,11 +81,13 @@ static Val compare(Rest *r, Pred p, Sx a, Sx b) {
   Bld k = bld_before(r->u->f, r->at);
   return emit_icmp(&k, p, x, y);
 }
-static void require(Rest *r, Pred p, Sx a, Sx b) {
-  if (sx_is_known_pred(r->s, p, a, b)) return;
-  Val c = compare(r, p, a, b);
+static void also(Rest *r, Val c) {
   Bld k = bld_before(r->u->f, r->at);
   r->enough = r->enough ? emit_bin(&k, OP_AND, 0, r->enough, c) : c;
+}
+static void require(Rest *r, Pred p, Sx a, Sx b) {
+  if (sx_is_known_pred(r->s, p, a, b)) return;
+  also(r, compare(r, p, a, b));
 }
 /* ---- what is undefined is one value in all that is computed before the loop ---- */
 enum { LEAVES = 8 };
@@ -134,31 +138,42 @@ static Sx before_first(Rest *r) {
     }
   return SX_NONE;
 }
+/* What lies `way`, which is not negative, before the bound on the way there, or at the end of the numbers. */
+static Val before_bound(Rest *r, Sx way, bool sgn, bool down) {
+  Fn *f = r->u->f;
+  Val ops[] = {r->bound, expand_at(&r->e, way, r->at)};
+  if (val_is_con(ops[1]) && con_is_zero(&f->con, ops[1])) return r->bound;
+  Ty t = ty(f, r->bound);
+  Bld k = bld_before(f, r->at);
+  unsigned id = down ? (sgn ? INTRIN_sadd_sat : INTRIN_uadd_sat) : sgn ? INTRIN_ssub_sat : INTRIN_usub_sat;
+  return emit_intrinsic(&k, id, &t, 1, ops, 2);
+}
 static bool by_order(Rest *r) {
   Scev *s = r->s;
+  Fn *f = r->u->f;
   bool sgn = pred_is_signed(r->stay), down = pred_is_greater(r->stay);
-  Sx start = before_first(r), step = sx_op(s, r->rec, 1), bound = sx_of(s, r->bound),
-     far = down ? sx_neg(s, step, 0) : step; /* is not negative, else it takes the rest */
+  Sx start = before_first(r), step = sx_op(s, r->rec, 1), far = down ? sx_neg(s, step, 0) : step;
   Ty t = sx_type(s, step);
   uint64_t most = UINT64_MAX >> (64 - sx_bits(s, step) + sgn);
-  Sx way = sx_mul2(s, far, sx_int(s, t, (int64_t)r->n - 1), 0),
-     last = down ? sx_add2(s, bound, way, 0) : sx_minus(s, bound, way, 0), begin = last,
-     limit = sx_int(s, t, (int64_t)(most / (r->n - 1)));
-  if (!start) {
-    if (!sx_is(s, step, SXK_CONST)) return false; /* it may be poison, and the first round's test does not ask it */
-    start = sx_op(s, r->rec, 0);
-    begin = down ? sx_minus(s, last, far, 0) : sx_add2(s, last, far, 0);
-  }
-  Sx want[] = {start, far, bound, last, begin};
+  if (!start && !sx_is(s, step, SXK_CONST))
+    return false; /* may be poison, and the first round's test does not ask it */
+  /* of the first round n - 2 are left behind it; a step before it, n - 1 are */
+  uint32_t left = start ? r->n - 1 : r->n - 2;
+  Sx want[] = {start ? start : sx_op(s, r->rec, 0), far, sx_mul2(s, far, sx_int(s, t, (int64_t)r->n - 1), 0),
+               sx_mul2(s, far, sx_int(s, t, (int64_t)left), 0)};
   if ((down ? sx_known_pos(s, step) : sx_known_neg(s, step)) || !can_make(r, want, ARRAY_LEN(want)) ||
       !settle(r, want, ARRAY_LEN(want)))
     return false;
-  start = want[0], far = want[1], bound = want[2], last = want[3], begin = want[4];
-  require(r, ICMP_ULE, far, limit);
-  require(r, down ? (sgn ? ICMP_SGE : ICMP_UGE) : (sgn ? ICMP_SLE : ICMP_ULE), last, bound);
-  require(r, r->stay, start, begin);
-  if (!r->enough) return false; /* it never ends */
-  r->last = expand_at(&r->e, last, r->at);
+  require(r, ICMP_ULE, want[1], sx_int(s, t, (int64_t)(most / (r->n - 1))));
+  r->last = before_bound(r, want[2], sgn, down);
+  Val begin = left == r->n - 1 ? r->last : before_bound(r, want[3], sgn, down),
+      first = expand_at(&r->e, want[0], r->at);
+  Bld k = bld_before(f, r->at);
+  also(r, emit_icmp(&k, r->stay, first, begin));
+  if (pred_strict(r->stay) == r->stay) return true; /* else x may be the end of the numbers, too */
+  uint32_t bits = sx_bits(s, step);
+  uint64_t all = UINT64_MAX >> (64 - bits), end = sgn ? (down ? all >> 1 : all ^ all >> 1) : down ? all : 0;
+  also(r, emit_icmp(&k, ICMP_NE, r->last, con_ap(&f->con, t, ap_small(bits, end))));
   return true;
 }
 static bool by_count(Rest *r) {

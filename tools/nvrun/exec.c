@@ -12,7 +12,7 @@ Run *run_new(Module *m, const Config *cfg, const Buffer *buf, uint32_t nbuf) {
   r->m = m;
   r->cfg = *cfg;
   arena_init(&r->arena);
-  sem_init(&r->sem, m, &r->arena);
+  sem_enter(&r->sem, m, &r->arena);
   r->sem.approx = cfg->approx;
   r->sem.rng = cfg->choose;
   r->rng = cfg->seed * 0x9E3779B97F4A7C15ull + 0x1234567;

@@ -8,7 +8,7 @@
 #include "tools/sem/sem_fp.h"
 
 /* ---- shapes ---- */
-void sem_init(SemCtx *c, Module *m, Arena *a) {
+void sem_enter(SemCtx *c, Module *m, Arena *a) {
   *c = (SemCtx){.m = m, .arena = a};
   for (uint32_t i = 0; i < m->datalayout.n; i++)
     if (m->datalayout.p[i] == 'E' && (i == 0 || m->datalayout.p[i - 1] == '-')) c->big = true;

@@ -90,7 +90,7 @@ typedef struct SemCtx {
   uint32_t nshape; /* by Ty */
 } SemCtx;
 
-void sem_init(SemCtx *c, Module *m, Arena *a);
+void sem_enter(SemCtx *c, Module *m, Arena *a);
 const SemShape *sem_shape(SemCtx *c, Ty t); /* cached; O(lanes) the first time */
 
 static inline Lane lane_val(uint64_t u) { return (Lane){.u = u}; }

@@ -107,33 +107,30 @@ exit:
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define void @unknown_rounds(ptr %p, i64 %n) {
 ; CHECK-NEXT: entry:
-; CHECK-NEXT:   %n.fr = freeze i64 %n
-; CHECK-NEXT:   %0 = add i64 %n.fr, -1
-; CHECK-NEXT:   %1 = icmp ule i64 %0, %n.fr
-; CHECK-NEXT:   %2 = icmp ult i64 0, %0
-; CHECK-NEXT:   %3 = and i1 %1, %2
-; CHECK-NEXT:   br i1 %3, label %4, label %8
-; CHECK: 4:                                                ; preds = %entry
+; CHECK-NEXT:   %0 = call i64 @llvm.usub.sat.i64(i64 %n, i64 1)
+; CHECK-NEXT:   %1 = icmp ult i64 0, %0
+; CHECK-NEXT:   br i1 %1, label %2, label %6
+; CHECK: 2:                                                ; preds = %entry
 ; CHECK-NEXT:   br label %loop
-; CHECK: loop:                                             ; preds = %loop, %4
-; CHECK-NEXT:   %i = phi i64 [ 0, %4 ], [ %next.1, %loop ]
+; CHECK: loop:                                             ; preds = %loop, %2
+; CHECK-NEXT:   %i = phi i64 [ 0, %2 ], [ %next.1, %loop ]
 ; CHECK-NEXT:   %a = getelementptr inbounds float, ptr %p, i64 %i
 ; CHECK-NEXT:   store float 0.000000e+00, ptr %a, align 4
 ; CHECK-NEXT:   %next = add nuw nsw i64 %i, 1
 ; CHECK-NEXT:   %a.1 = getelementptr inbounds float, ptr %p, i64 %next
 ; CHECK-NEXT:   store float 0.000000e+00, ptr %a.1, align 4
 ; CHECK-NEXT:   %next.1 = add nuw nsw i64 %next, 1
-; CHECK-NEXT:   %5 = icmp ult i64 %next.1, %0
-; CHECK-NEXT:   br i1 %5, label %loop, label %6, !llvm.loop !2
-; CHECK: 6:                                                ; preds = %loop
+; CHECK-NEXT:   %3 = icmp ult i64 %next.1, %0
+; CHECK-NEXT:   br i1 %3, label %loop, label %4, !llvm.loop !2
+; CHECK: 4:                                                ; preds = %loop
 ; CHECK-NEXT:   %next.lcssa = phi i64 [ %next.1, %loop ]
-; CHECK-NEXT:   %7 = icmp ult i64 %next.lcssa, %n
-; CHECK-NEXT:   br i1 %7, label %8, label %exit
-; CHECK: 8:                                                ; preds = %6, %entry
-; CHECK-NEXT:   %i.unr = phi i64 [ %next.lcssa, %6 ], [ 0, %entry ]
+; CHECK-NEXT:   %5 = icmp ult i64 %next.lcssa, %n
+; CHECK-NEXT:   br i1 %5, label %6, label %exit
+; CHECK: 6:                                                ; preds = %4, %entry
+; CHECK-NEXT:   %i.unr = phi i64 [ %next.lcssa, %4 ], [ 0, %entry ]
 ; CHECK-NEXT:   br label %loop.rest
-; CHECK: loop.rest:                                        ; preds = %loop.rest, %8
-; CHECK-NEXT:   %i.rest = phi i64 [ %i.unr, %8 ], [ %next.rest, %loop.rest ]
+; CHECK: loop.rest:                                        ; preds = %loop.rest, %6
+; CHECK-NEXT:   %i.rest = phi i64 [ %i.unr, %6 ], [ %next.rest, %loop.rest ]
 ; CHECK-NEXT:   %a.rest = getelementptr inbounds float, ptr %p, i64 %i.rest
 ; CHECK-NEXT:   store float 0.000000e+00, ptr %a.rest, align 4
 ; CHECK-NEXT:   %next.rest = add nuw nsw i64 %i.rest, 1
@@ -141,7 +138,7 @@ exit:
 ; CHECK-NEXT:   br i1 %c.rest, label %loop.rest, label %exit.loopexit, !llvm.loop !3
 ; CHECK: exit.loopexit:                                    ; preds = %loop.rest
 ; CHECK-NEXT:   br label %exit
-; CHECK: exit:                                             ; preds = %exit.loopexit, %6
+; CHECK: exit:                                             ; preds = %exit.loopexit, %4
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK: ; Function Attrs: convergent nocallback nounwind
@@ -184,7 +181,10 @@ exit:
 ; CHECK: exit:                                             ; preds = %loop
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare i64 @llvm.usub.sat.i64(i64, i64) #1
 ; CHECK: attributes #0 = { convergent nocallback nounwind }
+; CHECK-NEXT: attributes #1 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 ; CHECK: !0 = distinct !{!0, !1}
 ; CHECK-NEXT: !1 = !{!"llvm.loop.unroll.disable"}
 ; CHECK-NEXT: !2 = distinct !{!2, !1}

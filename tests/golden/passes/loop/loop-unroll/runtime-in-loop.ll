@@ -26,66 +26,69 @@ exit:
 ; CHECK-NEXT: entry:
 ; CHECK-NEXT:   br label %outer
 ; CHECK: outer:                                            ; preds = %entry
-; CHECK-NEXT:   %d.fr = freeze i32 %d
-; CHECK-NEXT:   %0 = add i32 %d.fr, -1
-; CHECK-NEXT:   %1 = icmp ule i32 %0, %d.fr
-; CHECK-NEXT:   br i1 %1, label %2, label %6
-; CHECK: 2:                                                ; preds = %outer
+; CHECK-NEXT:   %0 = call i32 @llvm.usub.sat.i32(i32 %d, i32 1)
+; CHECK-NEXT:   %1 = icmp ne i32 %0, 0
+; CHECK-NEXT:   %2 = and i1 true, %1
+; CHECK-NEXT:   br i1 %2, label %3, label %7
+; CHECK: 3:                                                ; preds = %outer
 ; CHECK-NEXT:   br label %inner
-; CHECK: inner:                                            ; preds = %inner, %2
-; CHECK-NEXT:   %k = phi i32 [ 0, %2 ], [ %k.next.1, %inner ]
+; CHECK: inner:                                            ; preds = %inner, %3
+; CHECK-NEXT:   %k = phi i32 [ 0, %3 ], [ %k.next.1, %inner ]
 ; CHECK-NEXT:   %k.next = add i32 %k, 1
 ; CHECK-NEXT:   %k.next.1 = add i32 %k.next, 1
-; CHECK-NEXT:   %3 = icmp ule i32 %k.next.1, %0
-; CHECK-NEXT:   br i1 %3, label %inner, label %4, !llvm.loop !0
-; CHECK: 4:                                                ; preds = %inner
+; CHECK-NEXT:   %4 = icmp ule i32 %k.next.1, %0
+; CHECK-NEXT:   br i1 %4, label %inner, label %5, !llvm.loop !0
+; CHECK: 5:                                                ; preds = %inner
 ; CHECK-NEXT:   %k.next.lcssa = phi i32 [ %k.next.1, %inner ]
-; CHECK-NEXT:   %5 = icmp ule i32 %k.next.lcssa, %d
-; CHECK-NEXT:   br i1 %5, label %6, label %outer.latch
-; CHECK: 6:                                                ; preds = %4, %outer
-; CHECK-NEXT:   %k.unr = phi i32 [ %k.next.lcssa, %4 ], [ 0, %outer ]
+; CHECK-NEXT:   %6 = icmp ule i32 %k.next.lcssa, %d
+; CHECK-NEXT:   br i1 %6, label %7, label %outer.latch
+; CHECK: 7:                                                ; preds = %5, %outer
+; CHECK-NEXT:   %k.unr = phi i32 [ %k.next.lcssa, %5 ], [ 0, %outer ]
 ; CHECK-NEXT:   br label %inner.rest
-; CHECK: inner.rest:                                       ; preds = %inner.rest, %6
-; CHECK-NEXT:   %k.rest = phi i32 [ %k.unr, %6 ], [ %k.next.rest, %inner.rest ]
+; CHECK: inner.rest:                                       ; preds = %inner.rest, %7
+; CHECK-NEXT:   %k.rest = phi i32 [ %k.unr, %7 ], [ %k.next.rest, %inner.rest ]
 ; CHECK-NEXT:   %k.next.rest = add i32 %k.rest, 1
 ; CHECK-NEXT:   %c.rest = icmp ule i32 %k.next.rest, %d
 ; CHECK-NEXT:   br i1 %c.rest, label %inner.rest, label %outer.latch.loopexit, !llvm.loop !2
 ; CHECK: outer.latch.loopexit:                             ; preds = %inner.rest
 ; CHECK-NEXT:   %k.next.rest.lcssa = phi i32 [ %k.next.rest, %inner.rest ]
 ; CHECK-NEXT:   br label %outer.latch
-; CHECK: outer.latch:                                      ; preds = %outer.latch.loopexit, %4
-; CHECK-NEXT:   %k.next.lcssa1 = phi i32 [ %k.next.rest.lcssa, %outer.latch.loopexit ], [ %k.next.lcssa, %4 ]
-; CHECK-NEXT:   %d.fr.1 = freeze i32 %d
-; CHECK-NEXT:   %7 = add i32 %d.fr.1, -1
-; CHECK-NEXT:   %8 = icmp ule i32 %7, %d.fr.1
-; CHECK-NEXT:   br i1 %8, label %9, label %13
-; CHECK: 9:                                                ; preds = %outer.latch
+; CHECK: outer.latch:                                      ; preds = %outer.latch.loopexit, %5
+; CHECK-NEXT:   %k.next.lcssa1 = phi i32 [ %k.next.rest.lcssa, %outer.latch.loopexit ], [ %k.next.lcssa, %5 ]
+; CHECK-NEXT:   %8 = call i32 @llvm.usub.sat.i32(i32 %d, i32 1)
+; CHECK-NEXT:   %9 = icmp ne i32 %8, 0
+; CHECK-NEXT:   %10 = and i1 true, %9
+; CHECK-NEXT:   br i1 %10, label %11, label %15
+; CHECK: 11:                                               ; preds = %outer.latch
 ; CHECK-NEXT:   br label %inner.1
-; CHECK: inner.1:                                          ; preds = %inner.1, %9
-; CHECK-NEXT:   %k.1 = phi i32 [ 0, %9 ], [ %k.next.1.1, %inner.1 ]
+; CHECK: inner.1:                                          ; preds = %inner.1, %11
+; CHECK-NEXT:   %k.1 = phi i32 [ 0, %11 ], [ %k.next.1.1, %inner.1 ]
 ; CHECK-NEXT:   %k.next.12 = add i32 %k.1, 1
 ; CHECK-NEXT:   %k.next.1.1 = add i32 %k.next.12, 1
-; CHECK-NEXT:   %10 = icmp ule i32 %k.next.1.1, %7
-; CHECK-NEXT:   br i1 %10, label %inner.1, label %11, !llvm.loop !3
-; CHECK: 11:                                               ; preds = %inner.1
+; CHECK-NEXT:   %12 = icmp ule i32 %k.next.1.1, %8
+; CHECK-NEXT:   br i1 %12, label %inner.1, label %13, !llvm.loop !3
+; CHECK: 13:                                               ; preds = %inner.1
 ; CHECK-NEXT:   %k.next.lcssa.1 = phi i32 [ %k.next.1.1, %inner.1 ]
-; CHECK-NEXT:   %12 = icmp ule i32 %k.next.lcssa.1, %d
-; CHECK-NEXT:   br i1 %12, label %13, label %outer.latch.1
-; CHECK: 13:                                               ; preds = %11, %outer.latch
-; CHECK-NEXT:   %k.unr.1 = phi i32 [ 0, %outer.latch ], [ %k.next.lcssa.1, %11 ]
+; CHECK-NEXT:   %14 = icmp ule i32 %k.next.lcssa.1, %d
+; CHECK-NEXT:   br i1 %14, label %15, label %outer.latch.1
+; CHECK: 15:                                               ; preds = %13, %outer.latch
+; CHECK-NEXT:   %k.unr.1 = phi i32 [ 0, %outer.latch ], [ %k.next.lcssa.1, %13 ]
 ; CHECK-NEXT:   br label %inner.rest.1
-; CHECK: inner.rest.1:                                     ; preds = %inner.rest.1, %13
-; CHECK-NEXT:   %k.rest.1 = phi i32 [ %k.unr.1, %13 ], [ %k.next.rest.1, %inner.rest.1 ]
+; CHECK: inner.rest.1:                                     ; preds = %inner.rest.1, %15
+; CHECK-NEXT:   %k.rest.1 = phi i32 [ %k.unr.1, %15 ], [ %k.next.rest.1, %inner.rest.1 ]
 ; CHECK-NEXT:   %k.next.rest.1 = add i32 %k.rest.1, 1
 ; CHECK-NEXT:   %c.rest.1 = icmp ule i32 %k.next.rest.1, %d
 ; CHECK-NEXT:   br i1 %c.rest.1, label %inner.rest.1, label %outer.latch.loopexit.1, !llvm.loop !4
 ; CHECK: outer.latch.loopexit.1:                           ; preds = %inner.rest.1
 ; CHECK-NEXT:   %k.next.rest.lcssa.1 = phi i32 [ %k.next.rest.1, %inner.rest.1 ]
 ; CHECK-NEXT:   br label %outer.latch.1
-; CHECK: outer.latch.1:                                    ; preds = %outer.latch.loopexit.1, %11
-; CHECK-NEXT:   %k.next.lcssa.13 = phi i32 [ %k.next.lcssa.1, %11 ], [ %k.next.rest.lcssa.1, %outer.latch.loopexit.1 ]
+; CHECK: outer.latch.1:                                    ; preds = %outer.latch.loopexit.1, %13
+; CHECK-NEXT:   %k.next.lcssa.13 = phi i32 [ %k.next.lcssa.1, %13 ], [ %k.next.rest.lcssa.1, %outer.latch.loopexit.1 ]
 ; CHECK-NEXT:   ret i32 %k.next.lcssa.13
 ; CHECK-NEXT: }
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare i32 @llvm.usub.sat.i32(i32, i32) #0
+; CHECK: attributes #0 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 ; CHECK: !0 = distinct !{!0, !1}
 ; CHECK-NEXT: !1 = !{!"llvm.loop.unroll.disable"}
 ; CHECK-NEXT: !2 = distinct !{!2, !1}

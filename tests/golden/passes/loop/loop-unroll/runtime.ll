@@ -97,19 +97,16 @@ exit:
 ; CHECK-NEXT: entry:
 ; CHECK-NEXT:   %first.fr = freeze i32 %first
 ; CHECK-NEXT:   %by.fr = freeze i32 %by
-; CHECK-NEXT:   %n.fr = freeze i32 %n
 ; CHECK-NEXT:   %0 = icmp ule i32 %by.fr, 715827882
 ; CHECK-NEXT:   %1 = mul i32 %by.fr, 3
-; CHECK-NEXT:   %2 = sub i32 %n.fr, %1
-; CHECK-NEXT:   %3 = icmp sle i32 %2, %n.fr
+; CHECK-NEXT:   %2 = call i32 @llvm.ssub.sat.i32(i32 %n, i32 %1)
+; CHECK-NEXT:   %3 = icmp slt i32 %first.fr, %2
 ; CHECK-NEXT:   %4 = and i1 %0, %3
-; CHECK-NEXT:   %5 = icmp slt i32 %first.fr, %2
-; CHECK-NEXT:   %6 = and i1 %4, %5
-; CHECK-NEXT:   br i1 %6, label %7, label %11
-; CHECK: 7:                                                ; preds = %entry
+; CHECK-NEXT:   br i1 %4, label %5, label %9
+; CHECK: 5:                                                ; preds = %entry
 ; CHECK-NEXT:   br label %loop
-; CHECK: loop:                                             ; preds = %loop, %7
-; CHECK-NEXT:   %i = phi i32 [ %first, %7 ], [ %next.3, %loop ]
+; CHECK: loop:                                             ; preds = %loop, %5
+; CHECK-NEXT:   %i = phi i32 [ %first, %5 ], [ %next.3, %loop ]
 ; CHECK-NEXT:   %a = getelementptr i32, ptr %p, i32 %i
 ; CHECK-NEXT:   store i32 %i, ptr %a, align 4
 ; CHECK-NEXT:   %next = add i32 %i, %by
@@ -122,17 +119,17 @@ exit:
 ; CHECK-NEXT:   %a.3 = getelementptr i32, ptr %p, i32 %next.2
 ; CHECK-NEXT:   store i32 %next.2, ptr %a.3, align 4
 ; CHECK-NEXT:   %next.3 = add i32 %next.2, %by
-; CHECK-NEXT:   %8 = icmp slt i32 %next.3, %2
-; CHECK-NEXT:   br i1 %8, label %loop, label %9, !llvm.loop !0
-; CHECK: 9:                                                ; preds = %loop
+; CHECK-NEXT:   %6 = icmp slt i32 %next.3, %2
+; CHECK-NEXT:   br i1 %6, label %loop, label %7, !llvm.loop !0
+; CHECK: 7:                                                ; preds = %loop
 ; CHECK-NEXT:   %next.lcssa = phi i32 [ %next.3, %loop ]
-; CHECK-NEXT:   %10 = icmp slt i32 %next.lcssa, %n
-; CHECK-NEXT:   br i1 %10, label %11, label %exit
-; CHECK: 11:                                               ; preds = %9, %entry
-; CHECK-NEXT:   %i.unr = phi i32 [ %next.lcssa, %9 ], [ %first, %entry ]
+; CHECK-NEXT:   %8 = icmp slt i32 %next.lcssa, %n
+; CHECK-NEXT:   br i1 %8, label %9, label %exit
+; CHECK: 9:                                                ; preds = %7, %entry
+; CHECK-NEXT:   %i.unr = phi i32 [ %next.lcssa, %7 ], [ %first, %entry ]
 ; CHECK-NEXT:   br label %loop.rest
-; CHECK: loop.rest:                                        ; preds = %loop.rest, %11
-; CHECK-NEXT:   %i.rest = phi i32 [ %i.unr, %11 ], [ %next.rest, %loop.rest ]
+; CHECK: loop.rest:                                        ; preds = %loop.rest, %9
+; CHECK-NEXT:   %i.rest = phi i32 [ %i.unr, %9 ], [ %next.rest, %loop.rest ]
 ; CHECK-NEXT:   %a.rest = getelementptr i32, ptr %p, i32 %i.rest
 ; CHECK-NEXT:   store i32 %i.rest, ptr %a.rest, align 4
 ; CHECK-NEXT:   %next.rest = add i32 %i.rest, %by
@@ -140,7 +137,7 @@ exit:
 ; CHECK-NEXT:   br i1 %c.rest, label %loop.rest, label %exit.loopexit, !llvm.loop !2
 ; CHECK: exit.loopexit:                                    ; preds = %loop.rest
 ; CHECK-NEXT:   br label %exit
-; CHECK: exit:                                             ; preds = %exit.loopexit, %9
+; CHECK: exit:                                             ; preds = %exit.loopexit, %7
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @count(ptr %p, i32 %n) {
@@ -204,13 +201,14 @@ exit:
 ; CHECK-LABEL: define i32 @search(ptr %p, i32 %n, i32 %x) {
 ; CHECK-NEXT: entry:
 ; CHECK-NEXT:   %n.fr = freeze i32 %n
-; CHECK-NEXT:   %0 = icmp sgt i32 %n.fr, 3
-; CHECK-NEXT:   %1 = freeze i1 %0
-; CHECK-NEXT:   br i1 %1, label %2, label %6
-; CHECK: 2:                                                ; preds = %entry
+; CHECK-NEXT:   %0 = call i32 @llvm.sadd.sat.i32(i32 0, i32 3)
+; CHECK-NEXT:   %1 = icmp sgt i32 %n.fr, %0
+; CHECK-NEXT:   %2 = freeze i1 %1
+; CHECK-NEXT:   br i1 %2, label %3, label %7
+; CHECK: 3:                                                ; preds = %entry
 ; CHECK-NEXT:   br label %loop
-; CHECK: loop:                                             ; preds = %latch.3, %2
-; CHECK-NEXT:   %i = phi i32 [ %n, %2 ], [ %next.3, %latch.3 ]
+; CHECK: loop:                                             ; preds = %latch.3, %3
+; CHECK-NEXT:   %i = phi i32 [ %n, %3 ], [ %next.3, %latch.3 ]
 ; CHECK-NEXT:   %a = getelementptr i32, ptr %p, i32 %i
 ; CHECK-NEXT:   %v = load i32, ptr %a, align 4
 ; CHECK-NEXT:   %found = icmp eq i32 %v, %x
@@ -235,17 +233,17 @@ exit:
 ; CHECK-NEXT:   br i1 %found.3, label %there.loopexit, label %latch.3
 ; CHECK: latch.3:                                          ; preds = %latch.2
 ; CHECK-NEXT:   %next.3 = add nsw i32 %next.2, -1
-; CHECK-NEXT:   %3 = icmp sgt i32 %next.3, 3
-; CHECK-NEXT:   br i1 %3, label %loop, label %4, !llvm.loop !5
-; CHECK: 4:                                                ; preds = %latch.3
+; CHECK-NEXT:   %4 = icmp sgt i32 %next.3, %0
+; CHECK-NEXT:   br i1 %4, label %loop, label %5, !llvm.loop !5
+; CHECK: 5:                                                ; preds = %latch.3
 ; CHECK-NEXT:   %next.lcssa = phi i32 [ %next.3, %latch.3 ]
-; CHECK-NEXT:   %5 = icmp sgt i32 %next.lcssa, 0
-; CHECK-NEXT:   br i1 %5, label %6, label %nowhere
-; CHECK: 6:                                                ; preds = %4, %entry
-; CHECK-NEXT:   %i.unr = phi i32 [ %next.lcssa, %4 ], [ %n, %entry ]
+; CHECK-NEXT:   %6 = icmp sgt i32 %next.lcssa, 0
+; CHECK-NEXT:   br i1 %6, label %7, label %nowhere
+; CHECK: 7:                                                ; preds = %5, %entry
+; CHECK-NEXT:   %i.unr = phi i32 [ %next.lcssa, %5 ], [ %n, %entry ]
 ; CHECK-NEXT:   br label %loop.rest
-; CHECK: loop.rest:                                        ; preds = %latch.rest, %6
-; CHECK-NEXT:   %i.rest = phi i32 [ %i.unr, %6 ], [ %next.rest, %latch.rest ]
+; CHECK: loop.rest:                                        ; preds = %latch.rest, %7
+; CHECK-NEXT:   %i.rest = phi i32 [ %i.unr, %7 ], [ %next.rest, %latch.rest ]
 ; CHECK-NEXT:   %a.rest = getelementptr i32, ptr %p, i32 %i.rest
 ; CHECK-NEXT:   %v.rest = load i32, ptr %a.rest, align 4
 ; CHECK-NEXT:   %found.rest = icmp eq i32 %v.rest, %x
@@ -265,7 +263,7 @@ exit:
 ; CHECK-NEXT:   ret i32 %i.lcssa
 ; CHECK: nowhere.loopexit:                                 ; preds = %latch.rest
 ; CHECK-NEXT:   br label %nowhere
-; CHECK: nowhere:                                          ; preds = %nowhere.loopexit, %4
+; CHECK: nowhere:                                          ; preds = %nowhere.loopexit, %5
 ; CHECK-NEXT:   ret i32 -1
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define void @dear(ptr %p, i32 %n, i32 %by) {
@@ -327,7 +325,12 @@ exit:
 ; CHECK: exit:                                             ; preds = %loop
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare i32 @llvm.ssub.sat.i32(i32, i32) #1
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare i32 @llvm.sadd.sat.i32(i32, i32) #1
 ; CHECK: attributes #0 = { convergent nocallback nounwind }
+; CHECK-NEXT: attributes #1 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 ; CHECK: !0 = distinct !{!0, !1}
 ; CHECK-NEXT: !1 = !{!"llvm.loop.unroll.disable"}
 ; CHECK-NEXT: !2 = distinct !{!2, !1}
