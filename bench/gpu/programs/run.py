@@ -14,7 +14,7 @@ import argparse, hashlib, json, math, os, pathlib, re, shutil, signal, subproces
 from concurrent.futures import ThreadPoolExecutor
 
 START = time.monotonic()
-NOISE = re.compile(r'time|second|\b[munµ]?s\b|[MG]B/s|bandwidth|flop|speed|throughput|perf|rate|average|elapsed|clock|device|freq|\d+\.?\d* ?[mun]s', re.I)
+NOISE = re.compile(r'time|second|sec\b|\b[munµ]?s\b|[MG]B/s|bandwidth|flop|speed|throughput|perf|rate|average|elapsed|clock|device|freq|\d+\.?\d* ?[mun]s', re.I)
 VERDICT = re.compile(r'pass|fail|error|mismatch|incorrect|invalid|wrong|success|correct', re.I)
 
 
