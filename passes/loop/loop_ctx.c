@@ -394,6 +394,12 @@ uint32_t lc_depth(LoopCtx *lc) {
   sync(lc);
   return lc->forest->node.p[lc->loop].depth;
 }
+LoopCtx lc_around(LoopCtx *lc, uint32_t loop) {
+  sync(lc);
+  LoopCtx out = {.f = lc->f, .forest = lc->forest, .loop = loop, .mssa = lc->mssa};
+  look(&out);
+  return out;
+}
 bool lc_has_blk(LoopCtx *lc, Blk b) {
   sync(lc);
   if (lc->have_region) return b != lc->pre && region_inside(&lc->region, b);

@@ -84,6 +84,8 @@ Blk lc_preheader(LoopCtx *lc);   /* BLK_NONE: it has none */
 Blk lc_latch(LoopCtx *lc);       /* the only block that leads back; BLK_NONE */
 uint32_t lc_parent(LoopCtx *lc); /* 0: outermost */
 uint32_t lc_depth(LoopCtx *lc);
+/* A loop around, for questions until the next edit; loop_ctx_free ends it. */
+LoopCtx lc_around(LoopCtx *lc, uint32_t loop);
 bool lc_has_blk(LoopCtx *lc, Blk b); /* inner loops' blocks too. O(1) once blocks or exits were asked, else O(depth) */
 bool lc_is_innermost_blk(LoopCtx *lc, Blk b); /* in this loop and in no inner one */
 bool lc_has_inner(LoopCtx *lc); /* a loop, or a cycle with several entries, in it: not every definition stands before

@@ -815,38 +815,61 @@ static uint32_t copies_apart(Unroll *u, uint32_t n, VecU32 *exits) {
   exits->n = 0;
   return fixed || unroll_knob(u, KNOB_UNROLL_COUNT) ? n : 1;
 }
+/* How often the loop runs, and what the source wants. False: it stays as it is. */
+static bool plan(Unroll *u, uint64_t full_max) {
+  Fn *f = u->f;
+  LoopCtx *lc = u->lc;
+  u->pre = lc_preheader(lc), u->head = lc_header(lc), u->latch = lc_latch(lc);
+  if (!u->pre || !u->latch || !is_op(f, term(f, u->pre), OP_BR) || npreds(f, u->head) != 2 ||
+      (lc_blks_reach(lc, CAP_UNROLL_BLOCKS) && cap_hit(f->m, UNROLL_BLOCKS)) || !lc_exits_dedicated(lc) ||
+      convergence_heart(f, u->head))
+    return false;
+  u->loop_md = md_get(f, term(f, u->latch), MDK_LOOP);
+  uint64_t count = 0, cap = u64_max(unroll_knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD), 1);
+  bool enable = unroll_option(u, "llvm.loop.unroll.enable", NULL);
+  u->asked = enable || unroll_option(u, "llvm.loop.unroll.full", NULL);
+  bool forced = u->asked || unroll_option(u, "llvm.loop.unroll.count", NULL);
+  if (!is_op(f, term(f, u->latch), OP_BR) || unroll_option(u, "llvm.loop.unroll.disable", NULL) ||
+      (!forced && unroll_option(u, "llvm.loop.disable_nonforced", NULL)))
+    return false;
+  lc_blks(lc, &u->blk);
+  for (uint32_t i = 0; i < u->blk.n && u->size <= cap; i++) u->size += blk_size(f, (Blk)u->blk.p[i], (uint32_t)cap);
+  if (u->size > cap || region_refuses(f, &u->blk, CLONE_IN_TURN, NULL)) return false;
+  u->inner = lc_has_inner(lc);
+  u->fixed = unroll_option(u, "llvm.loop.unroll.count", &count);
+  u->enabled = !u->fixed && enable;
+  find_rounds(u, u->asked || u->fixed);
+  u->can = (!u->rounds || last_round_lands(u)) && (!u->fixed || count >= u->rounds) && u->rounds <= full_max;
+  u->full = u->can && u->rounds && worth_full(u, u->size, u->asked || u->fixed);
+  if (!u->full && u->tests) u->rounds = 0, u->exit_from = BLK_NONE;
+  return true;
+}
+static void plan_free(Unroll *u) {
+  vec_free(&u->blk), vec_free(&u->place), vec_free(&u->place_at), vec_free(&u->place_is);
+}
+/* A loop around will be written out: how often this one runs may be known in each of the copies, which come here as
+ * well (`for (i = 1; i < 24; i *= 2) for (j = 0; j < 24 - i; j += 2 * i)`, a sum by pairs). */
+static bool written_out_around(const Unroll *u, uint64_t full_max) {
+  bool full = false;
+  for (uint32_t l = lc_parent(u->lc); l && !full; l = u->lc->forest->node.p[l].parent) {
+    LoopCtx lc = lc_around(u->lc, l);
+    Unroll o = {.lc = &lc, .px = u->px, .f = u->f, .x = u->x};
+    full = plan(&o, full_max) && o.full;
+    plan_free(&o);
+    loop_ctx_free(&lc);
+  }
+  return full;
+}
 /* counts: a number of copies that the source asks for is made, without `partial` too. */
 static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, bool counts, uint64_t full_max) {
   Fn *f = lc->f;
   Unroll u = {.lc = lc, .px = px, .f = f, .x = pass_fold_ctx(f, px)};
-  u.pre = lc_preheader(lc), u.head = lc_header(lc), u.latch = lc_latch(lc);
-  if (!u.pre || !u.latch || !is_op(f, term(f, u.pre), OP_BR) || npreds(f, u.head) != 2 ||
-      (lc_blks_reach(lc, CAP_UNROLL_BLOCKS) && cap_hit(f->m, UNROLL_BLOCKS)) || !lc_exits_dedicated(lc) ||
-      convergence_heart(f, u.head))
-    return CH_NONE;
-  Op lo = op(f, term(f, u.latch));
-  u.loop_md = md_get(f, term(f, u.latch), MDK_LOOP);
-  bool forced = unroll_option(&u, "llvm.loop.unroll.full", NULL) ||
-                unroll_option(&u, "llvm.loop.unroll.enable", NULL) || unroll_option(&u, "llvm.loop.unroll.count", NULL);
-  if (lo != OP_BR || unroll_option(&u, "llvm.loop.unroll.disable", NULL) ||
-      (!forced && unroll_option(&u, "llvm.loop.disable_nonforced", NULL)))
-    return CH_NONE;
   Change done = CH_NONE;
-  lc_blks(lc, &u.blk);
-  bool asked = unroll_option(&u, "llvm.loop.unroll.full", NULL) || unroll_option(&u, "llvm.loop.unroll.enable", NULL);
-  uint64_t size = 0, cap = u64_max(unroll_knob(&u, KNOB_PRAGMA_UNROLL_THRESHOLD), 1);
-  for (uint32_t i = 0; i < u.blk.n && size <= cap; i++) size += blk_size(f, (Blk)u.blk.p[i], (uint32_t)cap);
-  if (size <= cap && !region_refuses(f, &u.blk, CLONE_IN_TURN, NULL)) {
-    u.inner = lc_has_inner(lc);
-    uint64_t count = 0;
-    bool fixed = unroll_option(&u, "llvm.loop.unroll.count", &count);
-    u.enabled = !fixed && unroll_option(&u, "llvm.loop.unroll.enable", NULL);
-    find_rounds(&u, asked || fixed);
-    bool can = (!u.rounds || last_round_lands(&u)) && (!fixed || count >= u.rounds) && u.rounds <= full_max;
-    bool full = can && u.rounds && worth_full(&u, size, asked || fixed);
-    if (!full && u.tests) u.rounds = 0, u.exit_from = BLK_NONE;
-    if (can && !full && asked && !fixed) say_not_full(&u);
-    partial |= counts && (fixed || (u.enabled && !u.rounds));
+  if (plan(&u, full_max)) {
+    bool full = u.full, asked = u.asked, fixed = u.fixed;
+    uint64_t size = u.size;
+    if (u.can && !full && asked && !fixed) say_not_full(&u);
+    partial |= counts && (fixed || (u.enabled && !u.rounds && !written_out_around(&u, full_max)));
     uint64_t turn = counts && !full && !asked && !fixed ? ring_turn(&u, size) : 1;
     if (turn == 1) u.place.n = 0;
     uint32_t peeled = full || turn > 1 || fixed || asked || (u.tests && !u.rounds) ? 0 : peel_count(&u, size, partial);
@@ -879,7 +902,7 @@ static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, bool counts, uint64
     if (exits.n) (void)lc_dedicate(lc, &exits), (void)lc_simplify(lc);
     vec_free(&exits);
   }
-  vec_free(&u.blk), vec_free(&u.place), vec_free(&u.place_at), vec_free(&u.place_is);
+  plan_free(&u);
   return done;
 }
 

@@ -18,6 +18,9 @@ typedef struct Unroll {
   uint64_t rounds;    /* so many times exit_from is executed; 0: not known */
   uint32_t tests;     /* or it is left in one of the first so many rounds */
   bool inner;         /* there are loops in it */
+  uint64_t size;      /* of the loop */
+  bool asked, fixed;  /* the source asks for all rounds to be written out, or for copies; for a number of copies */
+  bool can, full;     /* all rounds can be written out; and are worth it */
   bool enabled;       /* the source asks for copies, and says not how many */
   bool beyond;        /* too many rounds to follow one by one */
   bool leaves_around; /* what the last round leaves by may be out of loops around it */
