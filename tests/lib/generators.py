@@ -44,6 +44,14 @@ def ring(n):
     return "".join(out)
 
 
+def large_callee(n):
+    """n calls of a function of n instructions, which stays one: one function makes half of them, another each of the others."""
+    stores = "".join("  store volatile i32 %%x, ptr %%p\n" for _ in range(n))
+    call = "  call void @large(ptr %p, i32 %x)\n"
+    return "define void @large(ptr %%p, i32 %%x) {\n%s  ret void\n}\ndefine void @f(ptr %%p, i32 %%x) {\n%s  ret void\n}\n" % (stores.replace("%%", "%"), call * (n // 2)) + "".join(
+        "define void @g%d(ptr %%p, i32 %%x) {\n%s  ret void\n}\n" % (i, call) for i in range(n // 2))
+
+
 def call_row(n):
     """n calls in one block, of a small function that is inlined everywhere."""
     out = ["define internal i32 @mix(i32 %a, i32 %b) {\n  %x = mul i32 %a, 77\n  %y = xor i32 %x, %b\n  ret i32 %y\n}\ndefine i32 @f(i32 %v0, i32 %n) {\n"]
@@ -157,7 +165,7 @@ def aggregate(n):
 
 KINDS = {"functions": functions, "calls": calls, "wrappers": wrappers, "call-row": call_row, "branch-row": branch_row, "straight": straight, "diamonds": diamonds, "switch": switch, "memory": memory, "loops": loops,
          "globals": globals_, "metadata": metadata, "aggregate": aggregate}
-RING_KINDS = {"ring": ring}
+RING_KINDS = {"ring": ring, "large-callee": large_callee}
 
 
 def nest(n):
