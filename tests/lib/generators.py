@@ -46,10 +46,9 @@ def ring(n):
 
 def large_callee(n):
     """n calls of a function of n instructions, which stays one: one function makes half of them, another each of the others."""
-    stores = "".join("  store volatile i32 %%x, ptr %%p\n" for _ in range(n))
     call = "  call void @large(ptr %p, i32 %x)\n"
-    return "define void @large(ptr %%p, i32 %%x) {\n%s  ret void\n}\ndefine void @f(ptr %%p, i32 %%x) {\n%s  ret void\n}\n" % (stores.replace("%%", "%"), call * (n // 2)) + "".join(
-        "define void @g%d(ptr %%p, i32 %%x) {\n%s  ret void\n}\n" % (i, call) for i in range(n // 2))
+    bodies = [("large", "  store volatile i32 %x, ptr %p\n" * n), ("f", call * (n // 2))] + [("g%d" % i, call) for i in range(n // 2)]
+    return "".join("define void @%s(ptr %%p, i32 %%x) {\n%s  ret void\n}\n" % b for b in bodies)
 
 
 def call_row(n):
