@@ -727,7 +727,13 @@ def barrier_nest(n):
     return SHARED + "".join(parts) + "  ret void\n}\n"
 
 
-BARRIER_KINDS = {"barrier-row": barrier_row, "barrier-ifs": barrier_ifs, "barrier-switch": barrier_switch, "barrier-nest": barrier_nest}
+def barrier_fences(n):
+    """n fences that stand beside one barrier, with questions for lanes between them, and n barriers behind those."""
+    lanes, fence, barrier = "  call i1 @llvm.nvvm.vote.all(i1 true)\n", "  fence syncscope(\"block\") acq_rel\n", "  call void @llvm.nvvm.barrier0()\n"
+    return SHARED.replace("define", "declare i1 @llvm.nvvm.vote.all(i1)\ndefine") + fence * n + barrier + (lanes + fence) * n + barrier * n + "  ret void\n}\n"
+
+
+BARRIER_KINDS = {"barrier-row": barrier_row, "barrier-fences": barrier_fences, "barrier-ifs": barrier_ifs, "barrier-switch": barrier_switch, "barrier-nest": barrier_nest}
 
 # ---- addresses ----
 ADDRESSES = """target datalayout = "e-i64:64-i128:128-v16:16-v32:32-n16:32:64"
