@@ -33,21 +33,28 @@ static bool says(const Module *m, const char *what) {
 static bool starts(const Module *m, const char *arch) { return str_starts(m->triple, str_of(arch)); }
 uint32_t lib_int_bits(const Module *m) { return starts(m, "avr") || starts(m, "msp430") ? 16 : 32; }
 static bool is_int(const Module *m, Ty t, uint32_t bits) { return ty_is_int(m, t) && ty_bits(m, t) == bits; }
-static bool letter_fits(const Module *m, Ty t, char c, Ty fp) {
+/* What the letters stand for in one type. */
+typedef struct Letters {
+  Ty fp, lng; /* lng: of C's long, which may be either: what the first one is; TY_VOID: none yet */
+} Letters;
+static bool letter_fits(const Module *m, Ty t, char c, Letters *is) {
   switch (c) {
   case 'v': return t == TY_VOID;
   case 'p': return t == TY_PTR;
   case 'd': return t == TY_DOUBLE;
-  case 'F': return t == fp;
+  case 'F': return t == is->fp;
   case 'i': return is_int(m, t, lib_int_bits(m));
-  case 'l': return is_int(m, t, 32) || is_int(m, t, 64);
+  case 'l':
+    if (is->lng == TY_VOID) is->lng = t;
+    return t == is->lng && (is_int(m, t, 32) || is_int(m, t, 64));
   case 'L': return is_int(m, t, 64);
   default: return is_int(m, t, ptr_bits(m, 0));
   }
 }
 static bool type_fits(const Module *m, Ty fn, const char *type, Ty fp) {
+  Letters is = {fp, TY_VOID};
   uint32_t n = ty_nparams(m, fn), i = 0;
-  if (!letter_fits(m, ty_ret(m, fn), type[0], fp)) return false;
+  if (!letter_fits(m, ty_ret(m, fn), type[0], &is)) return false;
   const char *c = type + 1;
   for (; *c && *c != '.'; c++) {
     if (i == n) return false;
@@ -56,7 +63,7 @@ static bool type_fits(const Module *m, Ty fn, const char *type, Ty fp) {
       if (ty_kind(m, t) == TK_ARRAY ? ty_elem(m, t) != fp || ty_rec(m, t)->count != 2
                                     : t != fp || i == n || ty_param(m, fn, i++) != fp)
         return false;
-    } else if (!letter_fits(m, t, *c, fp)) return false;
+    } else if (!letter_fits(m, t, *c, &is)) return false;
   }
   return i == n && ty_vararg(m, fn) == (*c == '.');
 }

@@ -223,6 +223,24 @@ def test_finds_wrong_code(a, b, tmp_path):
     assert r.returncode == 1 and "MISMATCH" in r.stdout, r.stdout + r.stderr
 
 
+SEEN = """
+define void @f(i32 %a) {
+  %p = alloca i32
+  store volatile i32 %V%, ptr %p
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("a,b,same", [("poison", "7", True), ("undef", "7", True), ("7", "poison", False), ("7", "undef", False), ("7", "8", False)])
+def test_undefined_values_that_are_seen_may_become_any(a, b, same, tmp_path):
+    pa, pb = tmp_path / "a.ll", tmp_path / "b.ll"
+    pa.write_text(SEEN.replace("%V%", a))
+    pb.write_text(SEEN.replace("%V%", b))
+    r = nvrun("--compare", pa, pb, "--random", 1)
+    assert r.returncode == (0 if same else 1), r.stdout + r.stderr
+
+
 NULL = """
 ; KERNEL k grid=1 block=1 args=(o, false) => ok
 ; BUF o i32 1 zero

@@ -50,7 +50,7 @@ TESTS_OF_ONE_VALUE = ["-passes=" + p for p in ("simplifycfg", "instcombine", "ea
 GENERATORS = {k: g for name, kinds in vars(generators).items() if name.endswith("KINDS") for k, g in kinds.items()}
 SHAPES = ["-passes=aggressive-instcombine", "-passes=vector-combine"]
 CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
-         + [(k, p) for k in ROWS + ["ring"] for p in INLINE]
+         + [(k, p) for k in ROWS + ["ring", "large-callee"] for p in INLINE]
          + [(k, p) for k in sorted(generators.CFG_KINDS) for p in ANALYSES + LOOP_FORMS if (k, p) != ("nest", ANALYSES[1])]
          + [(k, p) for k in sorted(generators.ALIAS_KINDS) for p in ALIAS]
          + [(k, p) for k in sorted(generators.MEM_KINDS) for p in MEMORY]

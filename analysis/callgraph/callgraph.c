@@ -234,6 +234,7 @@ CallGraph *callgraph_new(Module *m) {
   cg->node_of = ARENA_ZARRAY(&cg->arena, uint32_t, m->glob.n + 1);
   FOR_EACH_FN(m, g) cg->nfn++;
   cg->fn = ARENA_ARRAY(&cg->arena, Glob, cg->nfn);
+  cg->body = ARENA_ZARRAY(&cg->arena, _Atomic uint8_t, cg->nfn + 1);
   uint32_t i = 0;
   FOR_EACH_FN(m, g) {
     cg->fn[i++] = g;

@@ -42,7 +42,8 @@ typedef struct CallGraph {
                         counted by callgraph_recount */
   CgHeld *held;      /* by node: the nodes for which it counts as a holder */
   uint8_t *pointers; /* by component: CG_INDIRECT, CG_TAKEN */
-  bool swept;        /* the inliner's clean-up of this stage is done */
+  _Atomic uint8_t *body; /* by node: what the inliner has to say of its body; 0: not asked yet */
+  bool swept;            /* the inliner's clean-up of this stage is done */
 } CallGraph;
 CallGraph *callgraph_new(Module *m);
 void callgraph_free(CallGraph *cg);

@@ -70,19 +70,33 @@ static void say_none_may_go(DeadSync *d, Fn *f, PassCtx *px) {
   if (!d->why || !remark_on(px)) return;
   remark(px, DEAD_SYNC_UNPROVED, f, VAL_NONE, ra_z(d->why));
 }
-/* A barrier stands just before event i or behind it in the block, with nothing between that others see. What asks which
- * lanes are there may stand behind the other one, not behind this one alone. */
-static bool has_neighbour(const DeadSync *d, uint32_t i, bool down) {
-  Blk b = d->event.p[i].blk;
-  for (;;) {
-    if (down ? i + 1 == d->last[b] : i == d->first[b]) return false;
-    i = down ? i + 1 : i - 1;
-    const SyncEvent *e = &d->event.p[i];
-    if (!e->gone && (e->kind != EVENT_LANES || down)) return e->kind == EVENT_BARRIER;
-  }
+/* ---- with nothing between that others see ---- */
+/* Going down (or up) a block: what was passed last. What asks which lanes are there may stand behind the other barrier,
+ * not behind this one alone. */
+typedef struct Passed {
+  Blk blk;
+  uint32_t at; /* the next event, in the direction */
+  bool barrier;
+} Passed;
+static void pass_event(Passed *p, const SyncEvent *e, bool down) {
+  if (p->blk != e->blk) *p = (Passed){.blk = e->blk};
+  if (!e->gone && (e->kind != EVENT_LANES || !down)) p->barrier = e->kind == EVENT_BARRIER;
 }
-static bool stands_beside_barrier(const DeadSync *d, uint32_t i) {
-  return has_neighbour(d, i, false) || has_neighbour(d, i, true);
+/* A barrier stands just before event i. For events in the order of the code within a block: what p has passed, has
+ * been decided. */
+static bool is_behind_barrier(const DeadSync *d, Passed *p, uint32_t i) {
+  Blk b = d->event.p[i].blk;
+  if (p->blk != b) *p = (Passed){.blk = b, .at = d->first[b]};
+  for (; p->at < i; p->at++) pass_event(p, &d->event.p[p->at], true);
+  return p->barrier;
+}
+/* One stands just behind it. Where the barriers behind are undecided only fences have gone, so that what is between is
+ * looked at once. */
+static bool is_before_barrier(const DeadSync *d, uint32_t i) {
+  uint32_t end = d->last[d->event.p[i].blk];
+  do i++;
+  while (i < end && d->event.p[i].gone);
+  return i < end && d->event.p[i].kind == EVENT_BARRIER;
 }
 /* Of the block's threads only: what a barrier does as well. */
 static bool is_block_fence(const Fn *f, Val v) {
@@ -91,16 +105,21 @@ static bool is_block_fence(const Fn *f, Val v) {
 }
 /* Fences of the block beside barriers. Whoever of the block sees an access behind the fence, or was seen by
  * one before it, meets this thread at the barrier, which orders all of both: nobody has ended before (block_sync.h). */
-static void find_fence(DeadSync *d, uint32_t i) {
+static void find_fence(DeadSync *d, uint32_t i, Passed *p, bool down) {
   SyncEvent *e = &d->event.p[i];
-  if (e->gone || e->kind != EVENT_OPAQUE || !is_block_fence(d->f, e->v) || !stands_beside_barrier(d, i)) return;
-  remark_plain(d->px, DEAD_FENCE_REMOVED, d->f, e->v);
-  e->gone = true;
-  d->fences++;
+  bool beside = p->blk == e->blk && p->barrier;
+  if (beside && !e->gone && e->kind == EVENT_OPAQUE && is_block_fence(d->f, e->v)) {
+    remark_plain(d->px, DEAD_FENCE_REMOVED, d->f, e->v);
+    e->gone = true;
+    d->fences++;
+  }
+  pass_event(p, e, down);
 }
 static void find_fences(DeadSync *d) { /* one may stand behind another */
-  for (uint32_t i = 0; i < d->event.n && d->nobody_ends; i++) find_fence(d, i);
-  for (uint32_t i = d->event.n; i-- > 0 && d->nobody_ends;) find_fence(d, i);
+  Passed p = {0};
+  for (uint32_t i = 0; i < d->event.n && d->nobody_ends; i++) find_fence(d, i, &p, true);
+  p = (Passed){0};
+  for (uint32_t i = d->event.n; i-- > 0 && d->nobody_ends;) find_fence(d, i, &p, false);
 }
 static Change erase(DeadSync *d) {
   uint32_t n = dead_sync_erase(d);
@@ -145,8 +164,8 @@ static void make_narrow(DeadSync *d, uint32_t i) {
   ins_erase(f, v);
 }
 /* One of two in a row: nothing need be known of what is above and below. */
-static bool is_beside_another(DeadSync *d, uint32_t i) {
-  if (!stands_beside_barrier(d, i)) return false;
+static bool is_beside_another(DeadSync *d, Passed *p, uint32_t i) {
+  if (!is_behind_barrier(d, p, i) && !is_before_barrier(d, i)) return false;
   d->above.reads = d->above.writes = d->below.reads = d->below.writes = false;
   return true;
 }
@@ -160,8 +179,9 @@ static Change whole_function(Fn *f, PassCtx *px, bool classes_only) {
   find_fences(&d);
   uint32_t *order, n = in_order(&d, &order), narrow = 0;
   bool one_warp = !classes_only && is_one_warp(&d);
+  Passed p = {0};
   for (uint32_t k = 0; k < n; k++) {
-    if (is_beside_another(&d, order[k]) || dead_sync_is_dead(&d, order[k])) {
+    if (is_beside_another(&d, &p, order[k]) || dead_sync_is_dead(&d, order[k])) {
       say_removed(&d, order[k]);
       d.event.p[order[k]].gone = true;
     } else if (one_warp && !d.why && !call_rec(f, d.event.p[order[k]].v)->nbundles) {
@@ -195,10 +215,11 @@ Change pass_basic_dbe(Fn *f, PassCtx *px) {
     return CH_NONE;
   }
   find_fences(&d);
+  Passed p = {0};
   for (uint32_t i = 0; i < d.event.n; i++) {
     if (!dead_sync_candidate(&d, i)) continue;
-    const char *what = has_neighbour(&d, i, false)  ? "the barrier before it"
-                       : has_neighbour(&d, i, true) ? "the barrier behind it"
+    const char *what = is_behind_barrier(&d, &p, i) ? "the barrier before it"
+                       : is_before_barrier(&d, i)   ? "the barrier behind it"
                        : at_begin_of_kernel(&d, i)  ? "the kernel's begin"
                        : at_end_of_kernel(&d, i)    ? "the kernel's end"
                                                     : NULL;

@@ -290,6 +290,14 @@ typedef struct Part {
   Ty t;
   Glob g;
 } Part;
+/* The new variable q holds a part of g, or what is to be known of it: it lies where g lies. */
+static Global *stands_for(Module *m, Glob g, Glob q, Ty t, Val init) {
+  Global *d = glob(m, q), is = *glob(m, g);
+  is.linkage = LINK_INTERNAL, is.name = d->name, is.type = t, is.init = init, is.align = 0, is.comdat = 0, is.md = NULL,
+  is.nmd = 0;
+  *d = is;
+  return d;
+}
 static bool split(Opt *o, Glob g, Status *s) {
   Module *m = o->m;
   const Global *p = glob(m, g);
@@ -339,20 +347,10 @@ static bool split(Opt *o, Glob g, Status *s) {
     }
     sb_free(&sb);
     if (!q) BUG("no name for a part");
-    Global *d = glob(m, q);
-    const Global *old = glob(m, g);
-    d->linkage = LINK_INTERNAL;
-    d->type = part[k].t;
-    d->ptr_type = old->ptr_type;
-    d->addrspace = old->addrspace;
-    d->init = init[k];
-    d->tls = old->tls;
-    d->unnamed_addr = old->unnamed_addr;
-    d->dso_local = old->dso_local;
-    d->visibility = old->visibility;
+    Global *d = stands_for(m, g, q, part[k].t, init[k]);
     uint32_t al = base_align;
     while (al > 1 && part[k].off % al) al >>= 1;
-    d->align = al > ty_abi_align(m, part[k].t) || old->align ? (uint8_t)(log2_floor(al) + 1) : 0;
+    d->align = al > ty_abi_align(m, part[k].t) || glob(m, g)->align ? (uint8_t)(log2_floor(al) + 1) : 0;
     part[k].g = q;
   }
   for (uint32_t i = 0; i < s->acc.n; i++) {
@@ -516,13 +514,7 @@ static bool shrink_to_bool(Opt *o, Glob g, Status *s, Val other) {
   sb_free(&sb);
   if (!q) return false;
   p = glob(m, g);
-  Global *d = glob(m, q);
-  d->linkage = LINK_INTERNAL;
-  d->type = TY_I1;
-  d->ptr_type = p->ptr_type;
-  d->addrspace = p->addrspace;
-  d->init = con_int(&m->con, TY_I1, 0);
-  d->unnamed_addr = p->unnamed_addr;
+  stands_for(m, g, q, TY_I1, con_int(&m->con, TY_I1, 0));
   Val init = p->init;
   for (uint32_t i = 0; i < s->acc.n; i++) {
     const Acc *a = &s->acc.p[i];

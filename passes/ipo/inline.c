@@ -35,6 +35,7 @@
 #include "passes/remark.h"
 #include "passes/stat.h"
 #include "support/knob.h"
+#include <stdatomic.h>
 
 enum {
   COST_INS = 5,
@@ -552,6 +553,15 @@ static void expect_bodies(Fn *f, const SiteVec *sites) {
   }
   if (ninstr) fn_expect(f, ninstr, nopnd);
 }
+/* inline_body of the function of a node. Many call a large one: of what is done before this component it is asked once,
+ * by whoever comes first. */
+static uint8_t body_of(const Inliner *in, uint32_t node, const Fn *body) {
+  CallGraph *cg = in->scc->cg;
+  if (cg->scc_of[node] >= in->scc->index) return inline_body(body);
+  uint8_t what = atomic_load_explicit(&cg->body[node], memory_order_relaxed);
+  if (!what) atomic_store_explicit(&cg->body[node], what = inline_body(body), memory_order_relaxed);
+  return what;
+}
 static uint32_t member_of(const Scc *scc, Glob g) {
   uint32_t lo = 0, hi = scc->n;
   while (lo < hi) {
@@ -600,11 +610,11 @@ static bool inline_calls(Inliner *in, Fn *f) {
     uint32_t node = (uint32_t)g < cg->nglob ? cg->node_of[g] : 0;
     if (!node || came_through(&via, s.from, g)) continue;
     if (cg->scc_of[node - 1] == scc->index && (always ? !in->done[member_of(scc, g)] : s.from)) continue;
-    bool noduplicate = false, recursive = false;
     const char *why = inline_call_viable(f, s.call, body, always);
-    if (!why) why = inline_viable(body, &noduplicate, &recursive);
-    if (!why && recursive && always) why = "recursive";
-    if (!why && noduplicate && !is_last_use(scc, f, g)) why = "holds a call that must not be duplicated";
+    uint8_t what = why ? 0 : body_of(in, node - 1, body);
+    if (!why) why = inline_body_why(what);
+    if (!why && (what & INLINE_BODY_RECURSIVE) && always) why = "recursive";
+    if (!why && (what & INLINE_BODY_ONCE) && !is_last_use(scc, f, g)) why = "holds a call that must not be duplicated";
     int64_t cost = 0, limit = 0;
     if (!why && !always) {
       bool pays = worthwhile(scc, px, f, s.call, body, &cost, &limit, &why);

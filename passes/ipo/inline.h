@@ -9,11 +9,12 @@ typedef struct InlineResult {
   const char *why;    /* not inlined: the reason, static text; NULL on success */
 } InlineResult;
 
-/* Whether the body can be copied at all, whatever it costs; NULL if so, else the reason. *noduplicate: it holds a
- * call that must not be there twice, so that only the last use of a local function may be replaced by it (LangRef,
- * "noduplicate"). *recursive: it calls itself, so that it pays only where these arguments keep it from that. O(callee),
- * not cached. */
-const char *inline_viable(const Fn *callee, bool *noduplicate, bool *recursive);
+/* What is to be said of a body, whatever it costs. ONCE: it holds a call that must not be there twice, so that only the
+ * last use of a local function may be replaced by it (LangRef, "noduplicate"). RECURSIVE: it calls itself, so that it
+ * pays only where these arguments keep it from that. Never 0. O(callee). */
+enum { INLINE_BODY_SEEN = 1, INLINE_BODY_ONCE = 2, INLINE_BODY_RECURSIVE = 4 };
+uint8_t inline_body(const Fn *callee);
+const char *inline_body_why(uint8_t what); /* why it cannot be copied at all; NULL: it can */
 /* NULL if this call may be replaced by the body of `callee`; else the reason. `always`: the user asked for it,
  * attributes that merely differ do not matter. */
 const char *inline_call_viable(const Fn *caller, Val call, const Fn *callee, bool always);

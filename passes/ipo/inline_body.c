@@ -19,44 +19,78 @@
 #include "passes/pass_fold.h"
 #include "support/few.h"
 
-const char *inline_viable(const Fn *g, bool *noduplicate, bool *recursive) {
+typedef enum BodyWhy {
+  BODY_COMES_IN,
+  BODY_NONE,
+  BODY_NAKED,
+  BODY_COROUTINE,
+  BODY_LABEL,
+  BODY_INDIRECTBR,
+  BODY_CALLBR,
+  BODY_FUNCLETS,
+  BODY_VARARGS,
+  BODY_ESCAPES,
+  BODY_FUNNEL,
+  BODY_TOKENS,
+  BODY_RETURNS_TWICE
+} BodyWhy;
+static const char *const body_why[] = {[BODY_COMES_IN] = NULL,
+                                       [BODY_NONE] = "no body",
+                                       [BODY_NAKED] = "naked",
+                                       [BODY_COROUTINE] = "coroutine",
+                                       [BODY_LABEL] = "blockaddress used outside of callbr",
+                                       [BODY_INDIRECTBR] = "indirect branch",
+                                       [BODY_CALLBR] = "asm goto",
+                                       [BODY_FUNCLETS] = "funclet exception handling",
+                                       [BODY_VARARGS] = "varargs",
+                                       [BODY_ESCAPES] = "exposes allocas to other functions",
+                                       [BODY_FUNNEL] = "branch funnel",
+                                       [BODY_TOKENS] = "controls its convergence by tokens",
+                                       [BODY_RETURNS_TWICE] = "exposes returns twice"};
+/* Bits: what may hold of a body that comes in, and from SHIFT on why it does not. */
+enum { SHIFT = 3 };
+const char *inline_body_why(uint8_t what) { return body_why[what >> SHIFT]; }
+static BodyWhy call_why(const Fn *g, Val v, AttrSet fa) {
+  switch (call_intrinsic(g, v)) {
+  case INTRIN_va_start: return BODY_VARARGS;
+  case INTRIN_localescape: return BODY_ESCAPES;
+  case INTRIN_icall_branch_funnel: return BODY_FUNNEL;
+  case INTRIN_experimental_convergence_entry:
+  case INTRIN_experimental_convergence_anchor: return BODY_TOKENS;
+  default: break;
+  }
+  bool twice = call_has_fn_attr(g, v, ATTR_RETURNS_TWICE) && !attrset_has(g->m, fa, ATTR_RETURNS_TWICE);
+  return twice ? BODY_RETURNS_TWICE : BODY_COMES_IN;
+}
+static BodyWhy ins_why(const Fn *g, Val v, AttrSet fa) {
+  switch (op(g, v)) {
+  case OP_INDIRECTBR: return BODY_INDIRECTBR;
+  case OP_CALLBR: return BODY_CALLBR;
+  case OP_CATCHSWITCH:
+  case OP_CATCHPAD:
+  case OP_CLEANUPPAD: return BODY_FUNCLETS;
+  case OP_CALL: return call_why(g, v, fa);
+  default: return BODY_COMES_IN;
+  }
+}
+uint8_t inline_body(const Fn *g) {
   const Module *m = g->m;
   AttrSet fa = attrlist_fn(m, glob(m, g->id)->fattrs);
-  if (!entry_blk(g)) return "no body";
-  if (attrset_has(m, fa, ATTR_NAKED)) return "naked";
-  if (attrset_has(m, fa, ATTR_PRESPLITCOROUTINE)) return "coroutine";
-  for (uint32_t i = 0; i < g->rare->label_slot.n; i++)
-    if (g->rare->label_slot.p[i]) return "blockaddress used outside of callbr";
-  *noduplicate = *recursive = false;
-  FOR_EACH_BLK(g, b) {
-    FOR_EACH_INS(g, b, v) {
-      switch (op(g, v)) {
-      case OP_INDIRECTBR: return "indirect branch";
-      case OP_CALLBR: return "asm goto";
-      case OP_CATCHSWITCH:
-      case OP_CATCHPAD:
-      case OP_CLEANUPPAD: return "funclet exception handling";
-      case OP_INVOKE: *noduplicate |= is_noduplicate(g, v); break;
-      case OP_CALL: {
-        *noduplicate |= is_noduplicate(g, v);
-        *recursive |= call_target(g, v) == g->id;
-        switch (call_intrinsic(g, v)) {
-        case INTRIN_va_start: return "varargs";
-        case INTRIN_localescape: return "exposes allocas to other functions";
-        case INTRIN_icall_branch_funnel: return "branch funnel";
-        case INTRIN_experimental_convergence_entry:
-        case INTRIN_experimental_convergence_anchor: return "controls its convergence by tokens";
-        default: break;
-        }
-        if (call_has_fn_attr(g, v, ATTR_RETURNS_TWICE) && !attrset_has(m, fa, ATTR_RETURNS_TWICE))
-          return "exposes returns twice";
-        break;
-      }
-      default: break;
-      }
+  BodyWhy why = !entry_blk(g)                                ? BODY_NONE
+                : attrset_has(m, fa, ATTR_NAKED)             ? BODY_NAKED
+                : attrset_has(m, fa, ATTR_PRESPLITCOROUTINE) ? BODY_COROUTINE
+                                                             : BODY_COMES_IN;
+  for (uint32_t i = 0; i < g->rare->label_slot.n && !why; i++)
+    if (g->rare->label_slot.p[i]) why = BODY_LABEL;
+  uint8_t is = INLINE_BODY_SEEN;
+  for (Blk b = entry_blk(g); b && !why; b = g->blk[b].next)
+    for (Val v = first_ins(g, b); v && !why; v = next_of(g, v)) {
+      why = ins_why(g, v, fa);
+      if (!is_call(g, v)) continue;
+      if (is_noduplicate(g, v)) is |= INLINE_BODY_ONCE;
+      if (is_op(g, v, OP_CALL) && call_target(g, v) == g->id) is |= INLINE_BODY_RECURSIVE;
     }
-  }
-  return NULL;
+  return (uint8_t)(is | why << SHIFT);
 }
 static bool attr_str_eq(const Module *m, AttrSet a, AttrSet b, Str key) {
   const Attr *x = attrset_find_str(m, a, key), *y = attrset_find_str(m, b, key);

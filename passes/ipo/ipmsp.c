@@ -111,12 +111,10 @@ static void look_at(Ipmsp *x, Glob g) {
   }
   bool pointer = is_generic(m, ty_ret(m, p->type));
   if (!called || !plain_function(m, p) || (!some && !pointer) || fn_has_musttail(n->f)) return;
-  bool no_duplicate = false, recursive = false;
   n->tracked = direct && glob_is_local(p);
   n->result = n->tracked && pointer && !invoked;
   n->clonable = !n->tracked && some && !p->is_decl && !glob_is_interposable(p) &&
-                p->linkage != LINK_AVAILABLE_EXTERNALLY && !inline_viable(n->f, &no_duplicate, &recursive) &&
-                !no_duplicate && !recursive;
+                p->linkage != LINK_AVAILABLE_EXTERNALLY && inline_body(n->f) == INLINE_BODY_SEEN;
 }
 
 /* ---- the spaces ---- */

@@ -44,6 +44,13 @@ def ring(n):
     return "".join(out)
 
 
+def large_callee(n):
+    """n calls of a function of n instructions, which stays one: one function makes half of them, another each of the others."""
+    call = "  call void @large(ptr %p, i32 %x)\n"
+    bodies = [("large", "  store volatile i32 %x, ptr %p\n" * n), ("f", call * (n // 2))] + [("g%d" % i, call) for i in range(n // 2)]
+    return "".join("define void @%s(ptr %%p, i32 %%x) {\n%s  ret void\n}\n" % b for b in bodies)
+
+
 def call_row(n):
     """n calls in one block, of a small function that is inlined everywhere."""
     out = ["define internal i32 @mix(i32 %a, i32 %b) {\n  %x = mul i32 %a, 77\n  %y = xor i32 %x, %b\n  ret i32 %y\n}\ndefine i32 @f(i32 %v0, i32 %n) {\n"]
@@ -157,7 +164,7 @@ def aggregate(n):
 
 KINDS = {"functions": functions, "calls": calls, "wrappers": wrappers, "call-row": call_row, "branch-row": branch_row, "straight": straight, "diamonds": diamonds, "switch": switch, "memory": memory, "loops": loops,
          "globals": globals_, "metadata": metadata, "aggregate": aggregate}
-RING_KINDS = {"ring": ring}
+RING_KINDS = {"ring": ring, "large-callee": large_callee}
 
 
 def nest(n):
@@ -720,7 +727,13 @@ def barrier_nest(n):
     return SHARED + "".join(parts) + "  ret void\n}\n"
 
 
-BARRIER_KINDS = {"barrier-row": barrier_row, "barrier-ifs": barrier_ifs, "barrier-switch": barrier_switch, "barrier-nest": barrier_nest}
+def barrier_fences(n):
+    """n fences that stand beside one barrier, with questions for lanes between them, and n barriers behind those."""
+    lanes, fence, barrier = "  call i1 @llvm.nvvm.vote.all(i1 true)\n", "  fence syncscope(\"block\") acq_rel\n", "  call void @llvm.nvvm.barrier0()\n"
+    return SHARED.replace("define", "declare i1 @llvm.nvvm.vote.all(i1)\ndefine") + fence * n + barrier + (lanes + fence) * n + barrier * n + "  ret void\n}\n"
+
+
+BARRIER_KINDS = {"barrier-row": barrier_row, "barrier-fences": barrier_fences, "barrier-ifs": barrier_ifs, "barrier-switch": barrier_switch, "barrier-nest": barrier_nest}
 
 # ---- addresses ----
 ADDRESSES = """target datalayout = "e-i64:64-i128:128-v16:16-v32:32-n16:32:64"

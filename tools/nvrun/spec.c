@@ -738,10 +738,16 @@ static size_t word_end(const StrBuf *s, size_t i) {
   while (i < s->n && s->p[i] != ' ' && s->p[i] != '\n') i++;
   return i;
 }
+/* What was poison or undefined may be anything. */
+static bool undefined_word(const StrBuf *s, size_t i) {
+  size_t n = word_end(s, i) - i;
+  bool begins = i > 0 && s->p[i - 1] == ' ';
+  return begins && ((n == 6 && !memcmp(s->p + i, "poison", n)) || (n == 5 && !memcmp(s->p + i, "undef", n)));
+}
 static bool trace_refines(const StrBuf *a, const StrBuf *b) {
   size_t i = 0, j = 0;
   while (i < a->n && j < b->n) {
-    if (wild_word(a, i) || wild_word(b, j)) i = word_end(a, i), j = word_end(b, j);
+    if (wild_word(a, i) || wild_word(b, j) || undefined_word(a, i)) i = word_end(a, i), j = word_end(b, j);
     else if (a->p[i] != b->p[j] && a->p[i] != '?' && b->p[j] != '?') return false;
     else i++, j++;
   }
