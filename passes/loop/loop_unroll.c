@@ -24,8 +24,9 @@
  * copies as there are rounds in a turn, where the rounds are a whole number of turns.
  * llvm.loop.unroll.disable, .full, .count and .enable are obeyed; loop-unroll-full<counts>, as the tiers have it, makes
  * the copies that .count asks for although some rounds stay, and some for .enable where it is not known how many rounds
- * there are. Copies of such a loop have no tests but the last, and another loop runs the rest (loop_unroll_runtime.c);
- * where that cannot be, each has its test, if .count asks for it.
+ * there are, unless a loop around will be written out: then it may be known. Copies of such a loop have no tests but the
+ * last, and another loop runs the rest (loop_unroll_runtime.c); where that cannot be, each has its test, if .count asks
+ * for it.
  *
  * On a GPU: all threads execute the same operations in the same order as before, convergent ones too, and those that
  * are in a round together are in its copy together: a copy depends on the tests that its round depended on, and what

@@ -48,7 +48,10 @@ class Runner:
             except subprocess.TimeoutExpired:
                 status = 'timeout'
                 os.killpg(child.pid, signal.SIGKILL)
-                child.wait()
+                try:
+                    child.wait(5)
+                except subprocess.TimeoutExpired:       # what the GPU does not let go is left to itself
+                    pass
         wall = time.monotonic() - start
         text = (here / '.out').open('rb').read(400000).decode(errors='replace')
         try:
