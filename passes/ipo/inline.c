@@ -290,6 +290,16 @@ static void cost_ins(Cost *c, Val v) {
   c->cost += COST_INS;
 }
 
+/* What p is an address in, a few steps up: where nobody comes to, a step may lead to itself. */
+static Val base_of(const Fn *f, Val p) {
+  enum { UP = 32 };
+  for (unsigned k = 0; k < UP && !val_is_con(p); k++) {
+    Op o = op(f, p);
+    if (o != OP_GEP && o != OP_BITCAST && o != OP_ADDRSPACECAST) break;
+    p = arg(f, p, 0);
+  }
+  return p;
+}
 /* What inlining this call would add; stops counting above `limit`. */
 static int64_t call_cost(Cost *c, Val call, int64_t limit) {
   const Fn *g = c->g;
@@ -310,10 +320,7 @@ static int64_t call_cost(Cost *c, Val call, int64_t limit) {
       Val t = con_twin(&f->con, a);
       if (con_kind(&f->con, t) != CON_UNDEF && con_kind(&f->con, t) != CON_POISON) c->con[fn_arg(g, i)] = t;
     } else {
-      Val base = a;
-      while (!val_is_con(base) &&
-             (op(f, base) == OP_GEP || op(f, base) == OP_BITCAST || op(f, base) == OP_ADDRSPACECAST))
-        base = arg(f, base, 0);
+      Val base = base_of(f, a);
       if (!val_is_con(base) && op(f, base) == OP_ALLOCA && val_is_con(arg(f, base, 0))) c->sroa[fn_arg(g, i)] = i + 1;
     }
   }
@@ -445,14 +452,12 @@ static int64_t inline_threshold(const PassCtx *px) {
 /* Bytes of variables on the stack that the call hands on addresses of: what it costs that they cannot become registers
  * is a trip to memory for each access, here and in the callee. */
 static uint64_t handed_on(const Fn *f, Val call) {
-  enum { UP = 8 };
   uint64_t bytes = 0;
   Val last = VAL_NONE;
   for (uint32_t i = 0; i < call_nargs(f, call); i++) {
     Val p = arg(f, call, i);
     if (val_is_con(p) || !ty_is_ptr(f->m, ty(f, p))) continue;
-    for (unsigned k = 0; k < UP && !val_is_con(p) && (is_op(f, p, OP_GEP) || is_op(f, p, OP_ADDRSPACECAST)); k++)
-      p = arg(f, p, 0);
+    p = base_of(f, p);
     if (p == last || !is_op(f, p, OP_ALLOCA) || !is_u64_con(f, arg(f, p, 0))) continue;
     last = p;
     bytes += ty_alloc_size(f->m, alloca_type(f, p));
