@@ -159,8 +159,9 @@ static bool by_order(Rest *r) {
     return false; /* may be poison, and the first round's test does not ask it */
   /* of the first round n - 2 are left behind it; a step before it, n - 1 are */
   uint32_t left = start ? r->n - 1 : r->n - 2;
-  Sx want[] = {start ? start : sx_op(s, r->rec, 0), far, sx_mul2(s, far, sx_int(s, t, (int64_t)r->n - 1), 0),
-               sx_mul2(s, far, sx_int(s, t, (int64_t)left), 0)};
+  Sx way = sx_mul2(s, far, sx_int(s, t, (int64_t)r->n - 1), 0),
+     first_way = sx_mul2(s, far, sx_int(s, t, (int64_t)left), 0);
+  Sx want[] = {start ? start : sx_op(s, r->rec, 0), far, way, first_way};
   if ((down ? sx_known_pos(s, step) : sx_known_neg(s, step)) || !can_make(r, want, ARRAY_LEN(want)) ||
       !settle(r, want, ARRAY_LEN(want)))
     return false;

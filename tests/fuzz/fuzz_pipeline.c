@@ -21,7 +21,7 @@ static const char *const pipelines[] = {
   "function(loop-mssa(lnicm,loop-rotate),loop(loop-index-split),loop-distribute,loop(loop-versioning-licm),loop-mssa(licm))",
   "function(gvn,simplifycfg,instcombine,gvn<no-pre>)",
   "function(simplifycfg<forward-switch-cond;switch-to-lookup;hoist-common-insts;sink-common-insts;no-keep-loops>,sccp)",
-  "function(float2int,reassociate,instcombine,tailcallelim,fma-order,keep-conversions)",
+  "function(float2int,reassociate,instcombine,tailcallelim,fma-order,ptx-forms)",
   "function(aggressive-instcombine,vector-combine,instcombine,aggressive-instcombine)",
   "ipsccp,globalopt,deadargelim,globaldce,constmerge,strip-dead-prototypes",
   "always-inline,cgscc(inline),function(sroa)",

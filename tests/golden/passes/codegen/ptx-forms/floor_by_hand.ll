@@ -1,5 +1,5 @@
-; RUN: %nvopt -passes=keep-conversions -stats -S %s 2>&1 | FileCheck %s
-; RUN: %nvopt -passes='keep-conversions,keep-conversions,instcombine' -S %s | FileCheck %s --check-prefix=TWICE
+; RUN: %nvopt -passes=ptx-forms -stats -S %s 2>&1 | FileCheck %s
+; RUN: %nvopt -passes='ptx-forms,ptx-forms,instcombine' -S %s | FileCheck %s --check-prefix=TWICE
 ; An integer that is needed anyway, made a number again for comparisons alone: llc would make a rounding of its own of that.
 target triple = "nvptx64-nvidia-cuda"
 
@@ -64,4 +64,4 @@ define i1 @others(float %x, double %d, ptr %p) {
   %r = and i1 %c, %e
   ret i1 %r
 }
-; CHECK: 2 keep-conversions - Number of conversions to an integer and back that stay two
+; CHECK: 2 ptx-forms - Number of conversions to an integer and back that stay two
