@@ -90,9 +90,11 @@ def test_tokens_of_a_fifo_come_back(module, want, tmp_path):
 
 @pytest.mark.parametrize("tokens, threads", [(0, 0), (1, 1), (2, 2), (7, 3)])
 def test_a_thread_is_started_for_a_token(module, tmp_path, tokens, threads):
-    """Four threads at most are asked for, and the first needs no token."""
+    """Four threads at most are asked for, and the first needs no token. One that has given its token back may be followed by another."""
     with Pipe(TOKENS[:tokens]) as p:
-        assert calls(module, p.flags, (p.r, p.w), tmp_path, "-j4")[1] == threads
+        text, started = calls(module, p.flags, (p.r, p.w), tmp_path, "-j4")
+        taken = sum(map(len, re.findall(r"read(?:\(\d+, | resumed>)\"([a-g]+)\", \d+\) += \d+$", text, re.M)))
+        assert threads <= started <= taken and (threads or not started)
         assert sorted(p.left()) == sorted(TOKENS[:tokens])
 
 

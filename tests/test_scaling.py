@@ -73,14 +73,14 @@ CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
 
 
 # What does next to nothing but read large constants takes the time that memory takes: up to a megabyte it lies on large pages, faster for each byte than what is larger.
-COUNTED = [("aggregate", "-passes=verify")]
+BY_CALLGRIND = [("aggregate", "-passes=verify"), ("aggregate", "-O3")]
 
 
 @pytest.mark.parametrize("kind,pipeline", CASES)
 def test_scaling(kind, pipeline, tmp_path):
     if not harness.FAST.exists():
         pytest.skip("no release build at build/")
-    if (kind, pipeline) in COUNTED:  # its time is that of the caches
+    if (kind, pipeline) in BY_CALLGRIND:  # its time is that of the caches
         if not callgrind.available():
             (pytest.fail if harness.CI else pytest.skip)("not installed: valgrind")
         points = []
