@@ -121,6 +121,23 @@ Val intrin_callee(Fn *f, unsigned id, Ty ret, const Ty *args, uint32_t n, Ty *fn
 static inline bool op_is_bin(Op o) { return (unsigned)o >= OP_FIRST_BIN && (unsigned)o <= OP_LAST_BIN; }
 /* Division or remainder of integers: undefined where the divisor is zero or poison. */
 static inline bool op_divides(Op o) { return o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM; }
+/* The integer c with x op c == x for every x; false: there is none. */
+static inline bool op_neutral(Op o, int64_t *c) {
+  switch (o) {
+  case OP_ADD:
+  case OP_SUB:
+  case OP_OR:
+  case OP_XOR:
+  case OP_SHL:
+  case OP_LSHR:
+  case OP_ASHR: return *c = 0, true;
+  case OP_MUL:
+  case OP_UDIV:
+  case OP_SDIV: return *c = 1, true;
+  case OP_AND: return *c = -1, true;
+  default: return false;
+  }
+}
 static inline bool op_is_cast(Op o) { return (unsigned)o >= OP_FIRST_CAST && (unsigned)o <= OP_LAST_CAST; }
 Ty ty_cmp(Module *m, Ty operand); /* i1, or vector of i1 of the operand's length */
 /* Flags that an instruction of this kind may carry. */

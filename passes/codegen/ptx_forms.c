@@ -21,6 +21,7 @@
  * For the end of a GPU's pipeline; on other targets nothing is done. Cost: linear times CAP_PTX_FORMS_USES. */
 #include "ir/cap.h"
 #include "ir/edit.h"
+#include "ir/fold/fold.h"
 #include "passes/pass.h"
 #include "passes/stat.h"
 
@@ -49,27 +50,27 @@ static bool keep_conversions(Fn *f, Val v) {
   return true;
 }
 
-/* x `o` con is x. */
-static bool is_neutral(const Fn *f, Op o, Val con) {
-  if (!val_is_con(con)) return false;
-  return o == OP_AND ? con_is_allones(&f->con, con) : con_is_zero(&f->con, con);
+/* c is 0 or -1. */
+static bool is_con(const Fn *f, Val v, int64_t c) {
+  return val_is_con(v) && (c ? con_is_allones(&f->con, v) : con_is_zero(&f->con, v));
 }
 /* v calculates with a choice between a value and what leaves the other operand as it is; that ends here. */
 static bool calculate_then_choose(Fn *f, Val v) {
   Op o = op(f, v);
+  int64_t c;
+  if (!op_neutral(o, &c) || c == 1) return false; /* no product, which is dear, and no quotient, which may fault */
   bool either = o == OP_ADD || o == OP_OR || o == OP_XOR || o == OP_AND;
-  if (!either && o != OP_SUB && o != OP_SHL && o != OP_LSHR && o != OP_ASHR) return false;
   if (!ty_is_int(f->m, ty(f, v)) || ty_bits(f->m, ty(f, v)) > 64) return false;
   for (uint32_t k = either ? 0 : 1; k < 2; k++) {
     Val s = arg(f, v, k), x = arg(f, v, 1 - k);
     if (!is_op(f, s, OP_SELECT) || !has_one_use(f, s) || !val_is_local(x) || !has_one_use(f, x)) continue;
-    uint32_t arm = is_neutral(f, o, arg(f, s, 2)) ? 1 : is_neutral(f, o, arg(f, s, 1)) ? 2 : 0;
+    uint32_t arm = is_con(f, arg(f, s, 2), c) ? 1 : is_con(f, arg(f, s, 1), c) ? 2 : 0;
     if (!arm) continue;
     Bld bld = bld_before(f, v);
-    Val ops[2], c = arg(f, s, 0);
+    Val ops[2], cond = arg(f, s, 0);
     ops[k] = arg(f, s, arm), ops[1 - k] = x;
     Val t = emit_bin(&bld, o, flags(f, v), ops[0], ops[1]),
-        r = emit_select(&bld, c, arm == 1 ? t : x, arm == 1 ? x : t);
+        r = emit_select(&bld, cond, arm == 1 ? t : x, arm == 1 ? x : t);
     name_take(f, r, v);
     val_replace(f, v, r);
     ins_erase(f, v);

@@ -5,7 +5,6 @@
 #include "ir/fold/fold.h"
 
 static inline bool splat(const FoldCtx *x, Val v, Ap *c) { return val_is_con(v) && con_splat_ap(&x->f->con, v, c); }
-bool comb_neutral(Op o, int64_t *c); /* the integer c with x op c == x for every x; false: there is none */
 static inline uint32_t bits_of(const FoldCtx *x, Val v) { return ty_bits(x->f->m, ty(x->f, v)); }
 /* n bytes behind p, inside the object. */
 static inline Val beyond(FoldCtx *x, Val p, uint64_t n) {

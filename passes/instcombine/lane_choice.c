@@ -44,22 +44,6 @@ static bool same_kind(Fn *f, Side s[2]) {
     }
   return s[0].op == s[1].op && s[0].left == s[1].left;
 }
-bool comb_neutral(Op o, int64_t *c) {
-  switch (o) {
-  case OP_ADD:
-  case OP_SUB:
-  case OP_OR:
-  case OP_XOR:
-  case OP_SHL:
-  case OP_LSHR:
-  case OP_ASHR: return *c = 0, true;
-  case OP_MUL:
-  case OP_UDIV:
-  case OP_SDIV: return *c = 1, true;
-  case OP_AND: return *c = -1, true;
-  default: return false;
-  }
-}
 
 /* Where a lane comes from: mask[i] is i, i + n or VEC_POISON. */
 static bool is_choice(const uint32_t *mask, uint32_t n) {
@@ -91,7 +75,7 @@ static Val side_again(FoldCtx *x, const Side *s, Val var, Val c) {
 static Val choice_of_one(FoldCtx *x, const Side *s, Val op, Val other, const uint32_t *mask, uint32_t n, bool second) {
   Fn *f = x->f;
   int64_t e;
-  if (s->x != other || s->left || !has_one_use(f, op) || !comb_neutral(s->op, &e)) return VAL_NONE;
+  if (s->x != other || s->left || !has_one_use(f, op) || !op_neutral(s->op, &e)) return VAL_NONE;
   Val c[2] = {s->c, s->c};
   c[!second] = con_sint(&f->con, ty(f, s->c), e);
   Val k = choose_lanes(f, c, mask, n, op_divides(s->op));

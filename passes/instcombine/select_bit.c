@@ -48,7 +48,7 @@ static bool bit_test(FoldCtx *x, Val c, BitTest *t) {
 }
 static bool zero_is_neutral(Op o) { /* on the right */
   int64_t c;
-  return comb_neutral(o, &c) && !c;
+  return op_neutral(o, &c) && !c;
 }
 Val fold_select_by_bit(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;

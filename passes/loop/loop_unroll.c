@@ -427,11 +427,10 @@ static uint64_t index_turn(Unroll *u, Val v, uint32_t k) {
 }
 /* Variables on the stack used in turn, as the sixteen words of a hash's schedule are (`w[i & 15]`): so many copies that
  * each of them always has the same places. 1: there are none, or it is not worth it. */
-static uint64_t ring_turn(Unroll *u, uint64_t size) {
+static uint64_t ring_turn(Unroll *u) {
   const Fn *f = u->f;
   uint64_t n = 1;
   if (!u->rounds || u->inner || u->tests || past_cap(f->m, UNROLL_ROUNDS, u->rounds)) return 1;
-  uint64_t limit = unroll_knob(u, KNOB_UNROLL_THRESHOLD) * local_array_factor(u);
   for (uint32_t i = 0; i < u->blk.n; i++)
     FOR_EACH_INS(f, (Blk)u->blk.p[i], v) {
       Val a = is_op(f, v, OP_GEP) ? variable_of(u, v) : VAL_NONE;
@@ -440,10 +439,10 @@ static uint64_t ring_turn(Unroll *u, uint64_t size) {
         if (val_is_con(arg(f, v, k))) continue;
         uint64_t turn = index_turn(u, v, k);
         for (uint64_t least = n; turn && n % turn; n += least) {} /* ends: both divide the rounds */
-        if (!turn || n >= u->rounds || size * n > limit) return 1;
+        if (!turn || n >= u->rounds) return 1;
       }
     }
-  return u->rounds % n ? 1 : n;
+  return n > 1 && u->size * n <= unroll_knob(u, KNOB_UNROLL_THRESHOLD) * local_array_factor(u) ? n : 1;
 }
 typedef struct Left {
   uint64_t unrolled, rolled, steps;
@@ -871,7 +870,7 @@ static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, bool counts, uint64
     uint64_t size = u.size;
     if (u.can && !full && asked && !fixed) say_not_full(&u);
     partial |= counts && (fixed || (u.enabled && !u.rounds && !written_out_around(&u, full_max)));
-    uint64_t turn = counts && !full && !asked && !fixed ? ring_turn(&u, size) : 1;
+    uint64_t turn = counts && !full && !asked && !fixed ? ring_turn(&u) : 1;
     if (turn == 1) u.place.n = 0;
     uint32_t peeled = full || turn > 1 || fixed || asked || (u.tests && !u.rounds) ? 0 : peel_count(&u, size, partial);
     uint64_t n = peeled     ? 1
