@@ -316,8 +316,50 @@ static bool rec_never_poison(Scev *s, Val v, uint32_t loop) {
 static bool loop_invariant_val(const Scev *s, Val v, uint32_t loop) {
   return val_is_con(v) || is_arg(s->f, v) || !loop_has_blk(s->l, loop, blk_of(s->f, v));
 }
-static void finish_rec(Scev *s, Val phi, Sx x) {
-  sx_bind(s, phi, x);
+/* What v adds up is not known in advance: something that only the round itself brings is part of it, once. */
+static bool opaque_part(const Scev *s, Val v, uint32_t loop, unsigned depth) {
+  const Fn *f = s->f;
+  if (loop_invariant_val(s, v, loop) || depth > 4) return false;
+  switch (op(f, v)) {
+  case OP_LOAD:
+  case OP_CALL:
+  case OP_FPTOSI:
+  case OP_FPTOUI: return true;
+  case OP_TRUNC:
+  case OP_ZEXT:
+  case OP_SEXT:
+  case OP_MUL:
+  case OP_AND:
+  case OP_SHL:
+  case OP_LSHR:
+  case OP_ASHR: return opaque_part(s, arg(f, v, 0), loop, depth + 1);
+  case OP_ADD:
+  case OP_SUB: return opaque_part(s, arg(f, v, 0), loop, depth + 1) != opaque_part(s, arg(f, v, 1), loop, depth + 1);
+  case OP_GEP: return nops(f, v) == 2 && opaque_part(s, arg(f, v, 1), loop, depth + 1);
+  default: return false;
+  }
+}
+/* No other phi of the loop counts. */
+static bool counts_alone(const Scev *s, Val phi, uint32_t loop) {
+  const Fn *f = s->f;
+  FOR_EACH_PHI(f, s->l->loop[loop].header, q) {
+    Val start, be;
+    if (q != phi && able(s, ty(f, q)) && loop_phi(f, s->l, q, &start, &be) && !loop_invariant_val(s, be, loop) &&
+        !opaque_part(s, be, loop, 0))
+      return false;
+  }
+  return true;
+}
+/* x, the expression of a phi whose value of the next round is `be`, may have the flags of that increment. An increment
+ * that wraps is poison, and so is all that is made of the phi: where that goes unnoticed, the flags are not true of the
+ * numbers x stands for, only of the phi. Another phi that counts may have the expression x too, or one that differs by
+ * a constant: then the flags are taken only where poison would be seen. %j = {-2,+,1} with an unused `add nuw %j, 1`
+ * says nothing of {0,+,1}. `*sure`: poison would be seen. */
+static bool may_take_flags(Scev *s, Val phi, Val be, uint32_t loop, bool *sure) {
+  *sure = rec_never_poison(s, be, loop);
+  return *sure || s->as_said || counts_alone(s, phi, loop);
+}
+static void finish_rec(Scev *s, Sx x) {
   if (kind_of(s, x) == SXK_ADDREC) sx_set_flags(s, x, nowrap_by_ranges(s, x));
 }
 /* On the backedge the latch's condition is known. */
@@ -346,9 +388,12 @@ static Sx rec_from_phi(Scev *s, Val phi) {
     if (other) {
       Sx step = sx_of(s, other), st = sx_of(s, start);
       unsigned fl = (b.nuw ? (unsigned)SX_NUW : 0) | (b.nsw ? (unsigned)SX_NSW : 0);
-      Sx x = sx_addrec2(s, st, step, loop, fl);
-      finish_rec(s, phi, x);
-      if (rec_never_poison(s, be, loop)) sx_addrec2(s, sx_add2(s, st, step, 0), step, loop, fl);
+      Sx x = sx_addrec2(s, st, step, loop, 0);
+      sx_bind(s, phi, x);
+      bool sure = false;
+      if (fl && may_take_flags(s, phi, be, loop, &sure)) sx_addrec2(s, st, step, loop, fl);
+      finish_rec(s, x);
+      if (sure) sx_addrec2(s, sx_add2(s, st, step, 0), step, loop, fl);
       return x;
     }
   }
@@ -374,11 +419,13 @@ static Sx rec_from_phi(Scev *s, Val phi) {
           if ((gf & F_NUW) || ((gf & (F_NUSW | F_INBOUNDS)) && sx_known_nonneg(s, step))) fl |= SX_NUW;
         }
         Sx st = sx_of(s, start);
-        result = sx_addrec2(s, st, step, loop, fl);
+        result = sx_addrec2(s, st, step, loop, 0);
         sx_forget_expr(s, sym);
-        finish_rec(s, phi, result);
-        if (sx_invariant(s, step, loop) && !val_is_con(be) && !is_arg(f, be) && rec_never_poison(s, be, loop))
-          sx_addrec2(s, sx_add2(s, st, step, 0), step, loop, fl);
+        sx_bind(s, phi, result);
+        bool sure = false;
+        if (fl && may_take_flags(s, phi, be, loop, &sure)) sx_addrec2(s, st, step, loop, fl);
+        finish_rec(s, result);
+        if (sure && sx_invariant(s, step, loop)) sx_addrec2(s, sx_add2(s, st, step, 0), step, loop, fl);
         return result;
       }
     }

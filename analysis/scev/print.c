@@ -284,7 +284,7 @@ static void counts(Scev *s, uint32_t loop, FnText *t) {
   vec_free(&ex);
 }
 void print_scalar_evolution(Fn *f, StrBuf *o) {
-  Scev *s = scev(f);
+  Scev *s = scev_to_print(f);
   Str n = fn_glob(f)->name;
   const Knobs *k = f->m->ctx ? f->m->ctx->knobs : NULL;
   FnText *t = fn_text_new_alone(f, o);

@@ -538,7 +538,7 @@ static void slot_free(void *p) {
   log_detach(((Scev *)p)->f, LOG_SCEV);
   scev_free(p);
 }
-Scev *scev_had(Fn *f) {
+static Scev *up_to_date(Fn *f) {
   Scev *s = f->slot ? f->slot[AN_SCEV].data : NULL;
   const uint32_t *entry;
   uint32_t n;
@@ -554,12 +554,23 @@ Scev *scev_had(Fn *f) {
   scev_keep(f);
   return s;
 }
-Scev *scev(Fn *f) {
-  Scev *s = scev_had(f);
-  if (s) return s;
-  s = scev_new(f);
+Scev *scev_had(Fn *f) {
+  Scev *s = up_to_date(f);
+  return s && !s->as_said ? s : NULL;
+}
+static Scev *anew(Fn *f, bool as_said) {
+  Scev *s = scev_new(f);
+  s->as_said = as_said;
   slot_set(f, AN_SCEV, s, slot_free);
   log_attach(f, LOG_SCEV);
   return s;
+}
+Scev *scev(Fn *f) {
+  Scev *s = scev_had(f);
+  return s ? s : anew(f, false);
+}
+Scev *scev_to_print(Fn *f) {
+  Scev *s = up_to_date(f);
+  return s ? s : anew(f, true);
 }
 void scev_destroy(Scev *s) { scev_free(s); }

@@ -59,6 +59,10 @@ typedef enum SxExitKind { SX_EXACT, SX_CONST_MAX, SX_SYMBOLIC_MAX } SxExitKind;
 typedef struct Scev Scev;
 Scev *scev(Fn *f);
 Scev *scev_had(Fn *f); /* the same where it needs not be made anew, else NULL */
+/* For text: what a pass would be given, if there is one; else one that takes the flags of a phi's increment for its
+ * recurrence as they are said, as LLVM does. They are true where the phi is not poison, but another phi of the loop may
+ * have that recurrence (or one that an addition leads to) and no flags: no pass is given this one (build.c). */
+Scev *scev_to_print(Fn *f);
 void scev_all(Fn *f);  /* asks what print<scalar-evolution> asks: the expression of every value, counts of every loop */
 void scev_keep(Fn *f); /* the caller has forgotten all that it changed: what is left holds, and what the log says of it
                           is not read */

@@ -140,6 +140,7 @@ struct Scev {
   Val *assume;
   uint32_t nassume;
   bool has_guards, walking_be, splitting, widenable;
+  bool as_said; /* made by scev_to_print */
   uint32_t failures, phi_nest, building;
   bool k_unroll_all;
   VecU32 branch;   /* blocks whose branches forgetting came to */

@@ -44,7 +44,10 @@ class Loop(Code):
 
     def text(self, name):
         starts, steps = [self.leaf() for _ in range(3)], [self.pick("1", "1", "2", "-1", "%b") for _ in range(2)]
-        same = self.r.random() < 0.5
+        same, near = self.r.random() < 0.5, self.r.random() < 0.25
+        if near:
+            starts[0], same = self.pick("0", "1", "-2", "3", str(1 - 2 ** (self.width - 1))), False
+            starts[1], steps[1] = str(int(starts[0]) + self.pick(-2, -1, 1, 2)), steps[0]
         self.body(self.r.randint(0, 3))
         early = self.condition() if self.r.random() < 0.5 else None
         if early:

@@ -1,0 +1,61 @@
+; RUN: %nvopt -passes='loop(indvars)' -S %s | FileCheck %s
+; %j wraps in its second round: poison, which nobody uses. The flags of its increment must not be taken for numbers that {-2,+,1} and 2 more than
+; that, %i, keep to. opt-22 takes them: with it %i.n becomes `nsw`, though %i goes from 127 to -128.
+; CHECK-LABEL: @unused
+; CHECK: %i.n = add i8 %i, 1
+; CHECK: %c = icmp eq i8 %i, 1
+define i32 @unused() {
+entry:
+  br label %loop
+loop:
+  %j = phi i8 [ 126, %entry ], [ %j.n, %loop ]
+  %i = phi i8 [ -128, %entry ], [ %i.n, %loop ]
+  %s = phi i32 [ 0, %entry ], [ %s.n, %loop ]
+  %i.n = add i8 %i, 1
+  %c = icmp eq i8 %i, 1
+  %z = zext i1 %c to i32
+  %s.3 = mul i32 %s, 3
+  %s.n = add i32 %s.3, %z
+  %j.n = add nsw i8 %j, 1
+  %e = icmp slt i8 %i.n, -127
+  br i1 %e, label %out, label %loop
+out:
+  ret i32 %s.n
+}
+; Poison in an exit's condition would be undefined behaviour: the flags hold.
+; CHECK-LABEL: @seen
+; CHECK: %i.n = add nuw nsw i8 %i, 1
+define void @seen(i8 %n, ptr %p) {
+entry:
+  br label %loop
+loop:
+  %i = phi i8 [ 0, %entry ], [ %i.n, %loop ]
+  %j = phi i8 [ 3, %entry ], [ %j.n, %loop ]
+  store volatile i8 %i, ptr %p
+  store volatile i8 %j, ptr %p
+  %i.n = add nsw i8 %i, 1
+  %j.n = add i8 %j, 1
+  %e = icmp sge i8 %i.n, %n
+  br i1 %e, label %out, label %loop
+out:
+  ret void
+}
+; What a load brings is not counting: %i is the only phi that counts, and all that is made of it is poison where it is.
+; CHECK-LABEL: @alone
+; CHECK: %i.n = add nuw nsw i32 %i, 1
+define void @alone(ptr %p, ptr %q) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.n, %loop ]
+  %s = phi i32 [ 0, %entry ], [ %s.n, %loop ]
+  %l = load volatile i32, ptr %p
+  %s.n = add i32 %s, %l
+  %w = sext i32 %i to i64
+  store volatile i64 %w, ptr %q
+  %i.n = add nsw i32 %i, 1
+  %e = icmp eq i32 %l, 7
+  br i1 %e, label %out, label %loop
+out:
+  ret void
+}
