@@ -73,6 +73,7 @@ TESTS = {
     "`indvars`, widening of counters": [G + "passes/loop/indvars/exit-tests.ll"],
     "`licm`, divisions and loads behind an inner loop": [G + "passes/loop/licm/hoist.ll"],
     "`licm`, stores behind a call that may not return or beside a volatile access": [G + "passes/loop/licm/sync.ll"],
+    "`licm`, stores in some rounds only, where this thread has stored to the place before the loop": [G + "passes/loop/licm/stored_before.ll"],
     "`licm`, floats that are reassociated": [G + "passes/loop/licm/arith.ll"],
     "`licm`, values that meet others in an exit": [G + "passes/loop/licm/sink.ll"],
     "expanded pointers and sums": ["tests/unit/test_expand.c"],

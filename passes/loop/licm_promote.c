@@ -11,6 +11,8 @@
  *     the loop ends the thread or is volatile, which is how threads without a common barrier look at one another's
  *     progress
  *   - or nobody but this thread can see the object, which can be written
+ *   - or this thread has stored to the place before the loop, and no other can have been told since that it may: one
+ *     that touches it after that store and before ours behind the loop would race with the first as well
  * and nothing in the loop unwinds to somebody who sees the object. Barriers, fences and calls that synchronize read
  * and write all that another thread can reach (alias.h), so that a place in shared or global memory is left alone in
  * a loop that holds one: other threads see each round's store at the time at which they saw it.
@@ -203,6 +205,29 @@ static bool is_private(const Licm *x, Val object) {
                   (is_op(f, object, OP_CALL) && call_ret_attr(f, object, ATTR_NOALIAS));
   return writable && alias_not_captured_before(alias_of(x->f), object, term(f, x->head));
 }
+/* The function has a volatile access: something to look at without a barrier. Asked once. */
+static bool is_watched(const Licm *x) {
+  LoopForest *l = x->lc->forest;
+  for (uint32_t a = MA_ENTRY + 1; l->watched == WATCHED_UNKNOWN && a < x->m->acc.n; a++) {
+    Val v = mem(x->m, (Acc)a)->ins;
+    if (mem(x->m, (Acc)a)->kind == MEM_FREE || !v) continue;
+    if (is_call(x->f, v) ? call_is_volatile(x->f, v) : !is_op(x->f, v, OP_FENCE) && is_volatile(x->f, v))
+      l->watched = WATCHED_YES;
+  }
+  if (l->watched == WATCHED_UNKNOWN) l->watched = WATCHED_NO;
+  return l->watched == WATCHED_YES;
+}
+/* The store before the loop after which the place is still this thread's; VAL_NONE. */
+static Val stored_before(const Licm *x, const Place *c) {
+  Acc a = mem_clobber_loc(x->m, mem_at_end(x->m, x->pre), c->loc);
+  Val s = mem(x->m, a)->ins;
+  if (!s || !is_op(x->f, s, OP_STORE) || !is_simple(x->f, s) || is_watched(x)) return VAL_NONE;
+  MemLoc loc;
+  mem_loc(x->f, s, &loc);
+  bool all = loc.kind == LOC_PRECISE && c->loc.kind == LOC_PRECISE && !loc.scalable && !c->loc.scalable &&
+             loc.bytes >= c->loc.bytes;
+  return all && alias_query(alias_of(x->f), loc, c->loc) == ALIAS_MUST ? s : VAL_NONE;
+}
 /* The value of the place, block by block, from `start` before the loop; loads of it are replaced. */
 static void place_values(Promote *p, uint32_t which, Val start, bool safe) {
   Licm *x = p->x;
@@ -308,8 +333,13 @@ static bool promote(Promote *p, uint32_t which) {
       loc = dbg_merge_loc(f->m, loc, dbg_loc(f, a->v));
     }
   }
-  if (!first || mixed || (atomic && (plain || align < ty_store_size(f->m, t))) || !readable) return false;
+  if (!first || mixed) return false;
   bool own = is_private(x, object);
+  if ((!readable || !(own || safe)) && !atomic) {
+    Val s = stored_before(x, c);
+    if (s) readable = safe = true, align = u64_max(align, align_exact(f, s));
+  }
+  if ((atomic && (plain || align < ty_store_size(f->m, t))) || !readable) return false;
   safe = own || (safe && !x->ends && !x->watched && x->exits.n);
   if (c->read_outside) safe = false;
   if (x->throws && !is_op(f, object, OP_ALLOCA)) safe = false;

@@ -56,8 +56,9 @@ typedef struct LoopForest {
   uint64_t scev_work; /* instructions of the function each time that scalar evolution was made anew */
   uint64_t rebuilt;   /* times that it was made anew for the whole function */
   bool mem_asked;     /* memory SSA was asked of all uses of the function at once (licm) */
-  bool edited;        /* a pass has changed the graph: the next one is taken to do so too */
-  CloneMap val, blk;  /* for copies (clone.h), empty when a pass is called */
+  enum { WATCHED_UNKNOWN, WATCHED_NO, WATCHED_YES } watched; /* the function has a volatile access (licm) */
+  bool edited;       /* a pass has changed the graph: the next one is taken to do so too */
+  CloneMap val, blk; /* for copies (clone.h), empty when a pass is called */
 } LoopForest;
 
 struct LoopCtx {
