@@ -228,6 +228,14 @@ static bool multiply_sum(Licm *x, Val v) {
   vec_free(&products);
   return ok;
 }
+/* Constants whose sum as signed numbers does not wrap. */
+static bool sum_is_exact(const Licm *x, Val a, Val b) {
+  Ap p, q;
+  bool over;
+  if (!con_splat_ap(&x->f->con, a, &p) || !con_splat_ap(&x->f->con, b, &q)) return false;
+  ap_sadd_ov(x->px->scratch, p, q, &over);
+  return !over;
+}
 static bool associate(Licm *x, Val v) {
   enum { USES = 3 };
   Fn *f = x->f;
@@ -250,19 +258,17 @@ static bool associate(Licm *x, Val v) {
     a = t;
   }
   if (licm_invariant(x, i) || !licm_invariant(x, a)) return false;
-  unsigned fl = flags(f, v) & flags(f, in);
-  fl &= o == OP_ADD
-            ? F_NUW
-            : (unsigned)(F_FAST &
-                         ~(F_NNAN |
-                           F_NINF)); /* of integers: what is added in two steps without wrap may be added at once */
-  if (!(props & P_FMF) && o != OP_ADD) fl = 0;
+  /* Of integers: what is added in two steps without wrap may be added at once, if the sum of the steps does not wrap. */
+  unsigned both = flags(f, v) & flags(f, in), fl = o == OP_ADD     ? both & F_NUW
+                                                   : props & P_FMF ? both & F_FAST & ~(unsigned)(F_NNAN | F_NINF)
+                                                                   : 0;
+  bool exact = o == OP_ADD && (both & F_NSW) && sum_is_exact(x, a, b);
   FoldCtx fx = pass_fold_ctx(f, x->px);
   fold_at(&fx, licm_at(x));
   fx.loc = MD_NONE;
   Val c = fold_bin(&fx, o, fl, a, b);
   Bld here = bld_before(f, v);
-  Val r = emit_bin(&here, o, fl, i, c);
+  Val r = emit_bin(&here, o, fl | (exact ? F_NSW : 0u), i, c);
   give_way(x, v, r);
   stat_add(x->px, ST_LICM_ASSOCIATED, 1);
   return true;
