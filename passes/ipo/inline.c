@@ -8,11 +8,12 @@
  * folds under the actual arguments, for dead branches, phis, free casts and addresses, or for accesses to a caller's
  * alloca that will become registers; less what the call itself cost. It is compared with LLVM's thresholds (225, 250 at
  * -O3; 325 with inlinehint; 45 for cold ones), half more for a body of one block, times 11 on NVPTX, where a call costs
- * a trip of every argument through parameter memory; there 4000 more where the call hands on addresses of variables on
- * the stack, of 1024 bytes at most (AMDGPU's rule in LLVM): these stay in memory else, here and in the callee. The last
- * call of a local function, on NVPTX also of a linkonce one (a template's instance, of which the device's program holds
- * no other), gets a bonus of 15000, because the function then goes away. On NVPTX one caller grows by at most
- * `inline-budget` (cicc's 20000). What is marked alwaysinline comes in whatever it costs, and nothing else with
+ * a trip of every argument through parameter memory; there 36000 more where the call hands on addresses of variables on
+ * the stack, of 1024 bytes at most (AMDGPU's rule in LLVM, with 4000): these stay in memory else, here and in the
+ * callee, and worst is that some calls come in and others do not. The last call of a local function, on NVPTX also of
+ * a linkonce one (a template's instance, of which the device's program holds no other), gets a bonus of 15000, because
+ * the function then goes away. On NVPTX one caller grows by at most `inline-budget` (cicc's 20000), by calls of that
+ * kind by at most four times that. What is marked alwaysinline comes in whatever it costs, and nothing else with
  * only-mandatory. Callees come first and are simplified before they come in themselves (the passes beside this one in
  * cgscc(...)), so that wrappers of wrappers of template code never exist in full as they were written. Recursion: of
  * calls within a component only those written in the caller itself are candidates, mandatory ones where the callee's
@@ -45,7 +46,8 @@ enum {
   THRESHOLD_SIZE = 75,
   THRESHOLD_MINSIZE = 5,
   BONUS_LAST_CALL = 15000,
-  BONUS_STACK = 4000,
+  BONUS_STACK = 36000,
+  BUDGET_STACK = 4, /* times the budget */
   STACK_BYTES = 1024,
   NVPTX_FACTOR = 11,
   COST_COLD_CC = 2000
@@ -449,9 +451,9 @@ static int64_t inline_threshold(const PassCtx *px) {
   bool given = px->knobs && px->knobs->set[KNOB_INLINE_THRESHOLD];
   return given || px->opt[1] < 0 ? knob_int(px->knobs, KNOB_INLINE_THRESHOLD) : px->opt[1];
 }
-/* Bytes of variables on the stack that the call hands on addresses of: what it costs that they cannot become registers
+/* The call hands on addresses of variables on the stack, few enough to become registers: what it costs that they cannot
  * is a trip to memory for each access, here and in the callee. */
-static uint64_t handed_on(const Fn *f, Val call) {
+static bool hands_on_stack(const Fn *f, Val call) {
   uint64_t bytes = 0;
   Val last = VAL_NONE;
   for (uint32_t i = 0; i < call_nargs(f, call); i++) {
@@ -462,7 +464,7 @@ static uint64_t handed_on(const Fn *f, Val call) {
     last = p;
     bytes += ty_alloc_size(f->m, alloca_type(f, p));
   }
-  return bytes;
+  return bytes && bytes <= STACK_BYTES;
 }
 static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int64_t *cost, int64_t *limit,
                        const char **why) {
@@ -480,8 +482,7 @@ static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int6
   }
   bool nvptx = str_starts(m->triple, STR("nvptx"));
   if (nvptx) th *= NVPTX_FACTOR;
-  uint64_t stack = nvptx ? handed_on(f, call) : 0;
-  if (stack && stack <= STACK_BYTES) th += BONUS_STACK;
+  if (nvptx && hands_on_stack(f, call)) th += BONUS_STACK;
   int64_t block_bonus = th / 2, vec_bonus = th + th / 2, last = 0;
   bool gone = nvptx ? glob_is_discardable(gg) : glob_is_local(gg);
   if (gone && scc->cg->mentions && scc->cg->mentions[g->id] == 1) last = BONUS_LAST_CALL;
@@ -627,8 +628,10 @@ static bool inline_calls(Inliner *in, Fn *f) {
         remark(px, INLINE_TOO_COSTLY, f, s.call, ra_fn(g), ra_fn(f->id), ra_int(cost), ra_int(limit));
         continue;
       }
-      if (!why && spent + (cost > 0 ? cost : 0) > in->budget) {
-        remark(px, INLINE_BUDGET, f, s.call, ra_fn(g), ra_fn(f->id), ra_int(cost), ra_int(spent), ra_int(in->budget));
+      int64_t grown = spent + (cost > 0 ? cost : 0), budget = in->budget;
+      if (!why && grown > budget && hands_on_stack(f, s.call)) budget *= BUDGET_STACK;
+      if (!why && grown > budget) {
+        remark(px, INLINE_BUDGET, f, s.call, ra_fn(g), ra_fn(f->id), ra_int(cost), ra_int(spent), ra_int(budget));
         continue;
       }
     }
