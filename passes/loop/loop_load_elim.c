@@ -273,6 +273,7 @@ static bool plan(Elim *x, Plan *p) {
   if (!x->pre || !x->latch || npreds(f, p->head) != 2 || lc_has_inner(lc)) return false;
   const Loops *l = lc_dense(lc, &x->loop);
   x->s = lc_scev(lc);
+  scev_forget_loop(x->s, x->loop, 1);
   lc_blks(lc, &blks);
   bool some = gather(f, l, x->loop, (const Blk *)blks.p, blks.n, &x->access);
   if (some) {
