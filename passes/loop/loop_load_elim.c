@@ -25,7 +25,7 @@
  * Requires simplified loops in LCSSA form, keeps both. On a GPU a load less in each round is most of the latency of a
  * recurrence; the phi is a register more. Cost: one look at the innermost loops; of those with a load and a store of
  * one base, O(loads * stores) expressions and alias queries. Caps: LOAD_ELIM_ACCESSES, LOAD_ELIM_BLOCKS,
- * LOAD_ELIM_SIZE. Source: LLVM's LoopLoadElimination (public design); Callahan, Carr, Kennedy 1990 ("Improving register
+ * LOAD_ELIM_PAIRS, LOAD_ELIM_SIZE. Source: LLVM's LoopLoadElimination (public design); Callahan, Carr, Kennedy 1990 ("Improving register
  * allocation for subscripted variables"). */
 #include "analysis/memory/alias.h"
 #include "analysis/memory/loads.h"
@@ -53,6 +53,7 @@ typedef struct Carried {
   uint64_t pairs; /* of places that have to be apart, bits of ranges.pair */
   Val phi;
 } Carried;
+_Static_assert(CAP_LOAD_ELIM_PAIRS <= 64, "");
 typedef VEC(Access) Accesses;
 typedef struct Plan {
   Blk head;
@@ -177,8 +178,9 @@ static bool want_apart(Elim *x, Access *w, Access *a, uint64_t *pairs) {
   loop_ranges_pair(&x->ranges, w->range, a->range);
   uint32_t lo = u32_min(w->range, a->range), hi = u32_max(w->range, a->range), i = 0;
   while (x->ranges.pair.p[i].a != lo || x->ranges.pair.p[i].b != hi) i++;
-  if (i < 64) *pairs |= UINT64_C(1) << i;
-  return i < 64;
+  if (at_cap(f->m, LOAD_ELIM_PAIRS, i)) return false;
+  *pairs |= UINT64_C(1) << i;
+  return true;
 }
 /* Nothing writes a's place between s in one round and a in the next, or what has to be tested for that. VAL_NONE, or
  * what may. */
@@ -214,9 +216,13 @@ static void find_pairs(Elim *x, Plan *p) {
     Access *a = &x->access.p[i], *s = a->store ? NULL : store_for(x, a);
     if (!s) continue;
     uint64_t pairs = 0;
-    Val in_the_way = lc_dom(x->lc, blk_of(x->f, s->v), x->latch) ? between(x, a, s, &pairs) : s->v;
+    if (!lc_dom(x->lc, blk_of(x->f, s->v), x->latch)) {
+      remark(x->px, LOAD_ELIM_SOMETIMES, x->f, a->v, ra_val(a->v));
+      continue;
+    }
+    Val in_the_way = between(x, a, s, &pairs);
     if (in_the_way) {
-      remark(x->px, LOAD_ELIM_BETWEEN, x->f, a->v, ra_val(a->v), ra_val(in_the_way));
+      remark(x->px, LOAD_ELIM_BETWEEN, x->f, a->v, ra_val(a->v), ra_val(arg(x->f, in_the_way, 1)));
       continue;
     }
     Carried c = {.load = a->v, .store = s->v, .p = a->p, .pairs = pairs};
@@ -242,7 +248,7 @@ static bool choose(Elim *x, Plan *p) {
   p->checked.n = kept;
   kept = 0;
   for (uint32_t i = 0; i < x->ranges.pair.n; i++)
-    if (i < 64 && best >> i & 1) x->ranges.pair.p[kept++] = x->ranges.pair.p[i];
+    if (i < CAP_LOAD_ELIM_PAIRS && best >> i & 1) x->ranges.pair.p[kept++] = x->ranges.pair.p[i];
   x->ranges.pair.n = kept;
   return most != 0;
 }
@@ -273,7 +279,7 @@ static bool plan(Elim *x, Plan *p) {
   if (!x->pre || !x->latch || npreds(f, p->head) != 2 || lc_has_inner(lc)) return false;
   const Loops *l = lc_dense(lc, &x->loop);
   x->s = lc_scev(lc);
-  scev_forget_loop(x->s, x->loop, 1);
+  scev_forget_loop(x->s, x->loop, 1); /* flags and guards have come since loop passes asked (adi's sext of an index) */
   lc_blks(lc, &blks);
   bool some = gather(f, l, x->loop, (const Blk *)blks.p, blks.n, &x->access);
   if (some) {
@@ -333,7 +339,7 @@ static void carry_all(Elim *x, Carried *c, uint32_t n, Blk pre, Blk head) {
   Fn *f = x->f;
   for (uint32_t i = 0; i < n; i++) {
     for (uint32_t k = 0; k < i && !c[i].phi; k++) /* the same, loaded twice */
-      if (c[k].store == c[i].store && c[k].p == c[i].p && ty(f, c[k].phi) == ty(f, c[i].load)) c[i].phi = c[k].phi;
+      if (c[k].store == c[i].store && ty(f, c[k].phi) == ty(f, c[i].load)) c[i].phi = c[k].phi;
     if (!c[i].phi) carry(x, &c[i], pre, head);
   }
   for (uint32_t i = 0; i < n; i++) {
