@@ -102,10 +102,31 @@ static bool gather(const Fn *f, const Loops *l, uint32_t loop, const Blk *blk, u
     }
   return true;
 }
-static bool has_pair(const Accesses *a) {
-  for (uint32_t i = 0; i < a->n; i++)
-    for (uint32_t k = 0; k < a->n && !a->p[i].store; k++)
-      if (a->p[k].store && a->p[k].base == a->p[i].base) return true;
+/* A value of type `have` is one of type `want`, as memory has it. */
+static bool may_cast(const Module *m, Ty have, Ty want) {
+  if (have == want) return true;
+  Ty t[2] = {have, want};
+  for (int i = 0; i < 2; i++) {
+    Ty e = ty_scalar(m, t[i]);
+    if (!(ty_is_int(m, e) || ty_is_fp(e)) || (ty_is_vec(m, t[i]) && ty_scalable(m, t[i])) || ty_size_bits(m, e) % 8 ||
+        ty_size_bits(m, t[i]) != ty_store_size(m, t[i]) * 8)
+      return false;
+  }
+  return ty_size_bits(m, have) == ty_size_bits(m, want);
+}
+/* What b, a store, writes may be what a, a load, reads a round later. */
+static bool may_carry(const Fn *f, const Access *a, const Access *b) {
+  return b->store && a->base == b->base && arg(f, a->v, 0) != arg(f, b->v, 1) &&
+         may_cast(f->m, ty(f, arg(f, b->v, 0)), ty(f, a->v));
+}
+static bool has_pair(const Fn *f, const Loops *l, uint32_t loop, const Accesses *a) {
+  for (uint32_t i = 0; i < a->n; i++) {
+    const Access *x = &a->p[i];
+    Val p = arg(f, x->v, x->store);
+    if (x->store || val_is_con(p) || is_arg(f, p) || loop_of(l, blk_of(f, p)) != loop) continue; /* one place only */
+    for (uint32_t k = 0; k < a->n; k++)
+      if (may_carry(f, x, &a->p[k])) return true;
+  }
   return false;
 }
 /* Headers of loops to look at. */
@@ -114,7 +135,7 @@ static void find_loops(Fn *f, Accesses *scratch, VecU32 *heads) {
   for (uint32_t i = 1; i < l->n; i++) {
     const Loop *x = &l->loop[i];
     if (x->child || (x->last - x->first > CAP_LOAD_ELIM_BLOCKS && cap_hit(f->m, LOAD_ELIM_BLOCKS))) continue;
-    if (gather(f, l, i, l->blk + x->first, x->last - x->first, scratch) && has_pair(scratch))
+    if (gather(f, l, i, l->blk + x->first, x->last - x->first, scratch) && has_pair(f, l, i, scratch))
       vec_push(heads, (uint32_t)x->header);
   }
 }
@@ -128,25 +149,13 @@ static bool counts(Elim *x, Sx p) {
   return sx_is(x->s, p, SXK_ADDREC) && sx_affine(x->s, p) && sx_loop(x->s, p) == x->loop &&
          sx_invariant(x->s, sx_op(x->s, p, 1), x->loop);
 }
-/* A value of type `have` is one of type `want`, as memory has it. */
-static bool may_cast(const Module *m, Ty have, Ty want) {
-  if (have == want) return true;
-  Ty t[2] = {have, want};
-  for (int i = 0; i < 2; i++) {
-    Ty e = ty_scalar(m, t[i]);
-    if (!(ty_is_int(m, e) || ty_is_fp(e)) || (ty_is_vec(m, t[i]) && ty_scalable(m, t[i])) || ty_size_bits(m, e) % 8 ||
-        ty_size_bits(m, t[i]) != ty_store_size(m, t[i]) * 8)
-      return false;
-  }
-  return ty_size_bits(m, have) == ty_size_bits(m, want);
-}
 /* The store that writes what a, a load, reads in the round after. The last one in a round: another one there is
  * overwritten. */
 static Access *store_for(Elim *x, Access *a) {
   Sx p = SX_NONE;
   for (uint32_t i = x->access.n; i-- > 0;) {
     Access *b = &x->access.p[i];
-    if (!b->store || b->base != a->base || !may_cast(x->f->m, ty(x->f, arg(x->f, b->v, 0)), ty(x->f, a->v))) continue;
+    if (!may_carry(x->f, a, b)) continue;
     if (!p && !counts(x, p = place_of(x, a))) return NULL;
     Sx q = place_of(x, b);
     if (counts(x, q) && sx_op(x->s, q, 1) == sx_op(x->s, p, 1) && sx_minus(x->s, q, p, 0) == sx_op(x->s, p, 1))
@@ -211,7 +220,21 @@ static Val first_address(Elim *x, ScevExpand *e, Val load, Sx p) {
   expand_forget(e);
   return VAL_NONE;
 }
+/* Addresses, made anew. Whether sext({m,+,1}) counts may be seen from {m + 1,+,1}<nsw>, if that is there already: a store,
+ * which counts as the source does, comes before the load that is one behind. */
+static void find_places(Elim *x) {
+  Accesses a = x->access;
+  scev_forget_loop(x->s, x->loop, 1);
+  for (int store = 1; store >= 0; store--)
+    for (uint32_t i = 0; i < a.n; i++)
+      for (uint32_t k = 0; k < a.n && a.p[i].store == store; k++)
+        if (a.p[k].store != store && may_carry(x->f, &a.p[store ? k : i], &a.p[store ? i : k])) {
+          (void)place_of(x, &a.p[i]);
+          break;
+        }
+}
 static void find_pairs(Elim *x, Plan *p) {
+  find_places(x);
   for (uint32_t i = 0; i < x->access.n; i++) {
     Access *a = &x->access.p[i], *s = a->store ? NULL : store_for(x, a);
     if (!s) continue;
@@ -279,7 +302,6 @@ static bool plan(Elim *x, Plan *p) {
   if (!x->pre || !x->latch || npreds(f, p->head) != 2 || lc_has_inner(lc)) return false;
   const Loops *l = lc_dense(lc, &x->loop);
   x->s = lc_scev(lc);
-  scev_forget_loop(x->s, x->loop, 1); /* flags and guards have come since loop passes asked (adi's sext of an index) */
   lc_blks(lc, &blks);
   bool some = gather(f, l, x->loop, (const Blk *)blks.p, blks.n, &x->access);
   if (some) {
