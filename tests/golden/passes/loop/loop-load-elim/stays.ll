@@ -1,4 +1,5 @@
 ; RUN: %nvopt -passes=loop-load-elim -S %s | FileCheck %s
+; RUN: %nvopt -passes='loop-load-elim<no-checks>' -S %s | FileCheck %s
 ; Loads that stay.
 ; CHECK-NOT: store_forwarded
 ; CHECK-NOT: load_initial
