@@ -24,6 +24,8 @@
 ; EXPECT a[5] = 5
 ; EXPECT a[8] = 8
 ; EXPECT a[12] = 7
+; KERNEL part grid=1 block=1 args=(a, 4) => ok
+; EXPECT a[4] = 16777220
 ; CALL guarded(6) => 15
 ; CALL guarded(1) => 0
 ; CALL reaches(7) => 393221
@@ -86,6 +88,25 @@ loop:
 exit:
   %z = getelementptr inbounds i32, ptr %a, i64 60
   store i32 %x, ptr %z, align 4
+  ret void
+}
+; The last byte is another before the load; what is stored for the next round has it from there.
+define ptx_kernel void @part(ptr noalias %a, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %i1, %loop ]
+  %p = getelementptr inbounds i32, ptr %a, i64 %i
+  %o = getelementptr inbounds i8, ptr %p, i64 3
+  store i8 1, ptr %o, align 1
+  %x = load i32, ptr %p, align 4
+  %s = add i32 %x, 1
+  %i1 = add nuw nsw i64 %i, 1
+  %q = getelementptr inbounds i32, ptr %a, i64 %i1
+  store i32 %s, ptr %q, align 4
+  %c = icmp ult i64 %i1, %n
+  br i1 %c, label %loop, label %exit
+exit:
   ret void
 }
 ; In the first round the load does not run: there is nothing before the array.
