@@ -215,7 +215,9 @@ static Val first_address(Elim *x, ScevExpand *e, Val load, Sx p) {
   if (!expand_safe(e, start, at)) return VAL_NONE;
   uint32_t made = e->made.n;
   Val v = expand_at(e, start, at);
-  if (lc_runs_each_round(x->lc, load) || load_is_safe(f, v, ty(f, load), align_of(f, load), at)) return v;
+  if (lc_runs_each_round(x->lc, load) ||
+      (sx_not_poison(x->s, start) && load_is_safe(f, v, ty(f, load), align_of(f, load), at)))
+    return v;
   (void)expand_clean(e, made);
   expand_forget(e);
   return VAL_NONE;

@@ -107,6 +107,32 @@ exit:
   ret void
 }
 
+; Not loaded in each round, and the place before the loop is one of two that nobody may have chosen (poison).
+define void @chosen(ptr noalias %b, i1 %w, i1 %when, i64 %n) {
+entry:
+  %l = alloca [64 x i32], align 4
+  %m = alloca [64 x i32], align 4
+  %p = select i1 %w, ptr %l, ptr %m
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %i1, %latch ]
+  br i1 %when, label %then, label %latch
+then:
+  %pa = getelementptr inbounds i32, ptr %p, i64 %i
+  %x = load i32, ptr %pa, align 4
+  store i32 %x, ptr %b, align 4
+  br label %latch
+latch:
+  %k = add nuw nsw i64 %i, 1
+  %qa = getelementptr inbounds i32, ptr %p, i64 %k
+  store i32 7, ptr %qa, align 4
+  %i1 = add nuw nsw i64 %i, 1
+  %c = icmp ult i64 %i1, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+
 ; The loop may be left before the load.
 define void @left_before(ptr noalias %a, ptr noalias %b, i64 %n) {
 entry:
