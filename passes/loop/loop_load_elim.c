@@ -14,7 +14,7 @@
  * round (S, too, if it stands before L). Both are questions about one round, as alias analysis is asked, or as constant
  * distances by scalar evolution tell. The second holds for the first round, too: nothing writes p between the load before
  * the loop and L. That load runs where L did, for L runs in every round that begins; or nothing is wrong with a load
- * from there (load_is_safe), and the phi, like L, is used only where L ran. Nothing in the loop orders memory between
+ * from there (load_is_safe, not poison), and the phi, like L, is used only where L ran. Nothing in the loop orders memory between
  * threads: with calls that may write, atomics, volatile accesses, fences, barriers, and whatever is convergent, a loop
  * is left alone. So another thread that writes the place meanwhile does so in a race, and what L reads is undefined.
  *
