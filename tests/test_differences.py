@@ -62,6 +62,7 @@ TESTS = {
     "`print<scalar-evolution>`, ranges": [G + "differences/ranges_after_flags.ll"],
     "`print<scalar-evolution>`, integers wider than 64 bits": [G + "analysis/scev/scalar-evolution/wide.ll"],
     "`indvars`, counters with one step and increments with different flags": [G + "passes/loop/indvars/dropped-flags.ll", G + "passes/loop/indvars/flags-of-others.ll", "tests/lib/random_loops.py"],
+    "`loop-load-elim`, what goes round": [G + "passes/loop/loop-load-elim/carried.ll", G + "passes/loop/loop-load-elim/stays.ll", "tests/run/carried.ll"],
     "`loop-unroll`, copies of a loop of which it is not known how often it runs": [G + "passes/loop/loop-unroll/runtime.ll"],
     "preheaders, latches and exits that loop passes make": [G + "passes/loop/loop-simplify/made_again.ll"],
     "`indvars`, divisions in expressions": [G + "passes/loop/indvars/exit-values.ll"],

@@ -102,6 +102,20 @@ def test_random_accesses(passes, tmp_path):
     assert r.returncode == 0, r.stdout + r.stderr
 
 
+@pytest.mark.parametrize("passes", ["loop-load-elim", "sroa,loop-load-elim,loop-mssa(licm),loop-load-elim", "loop-load-elim<no-checks>,loop-unroll<O3>", "default<O3>"])
+def test_random_carried(passes, tmp_path):
+    """What is loaded was stored in the round before, or in another one, or under a condition, or something else has been stored there since. loop-load-elim errs in one of the first 20 functions where the distance
+    is any, in the first 150 where what stores between, before the load or behind the store, is overlooked, where a test is left out, and in the next 150 where a store under a condition counts."""
+    path, out = tmp_path / "accesses.ll", tmp_path / "out.ll"
+    for seed in (1, 1000):
+        path.write_text(random_accesses.module(seed, 150, random_accesses.Carried))
+        r = optimize("-passes=" + passes, "-verify-each", "-verify-loop-info", "-verify-dom-info", "-verify-pass-claims", "-S", path, "-o", out)
+        assert r.returncode == 0, r.err
+        assert "default" in passes or "no-checks" in passes or out.read_text().count(".lver.orig:") > 4
+        r = nvrun("--compare", path, out, "--random", 20, "--seed", 1)
+        assert r.returncode == 0, r.stdout + r.stderr
+
+
 ADDRESSES = ["common-base-elim", "base-address-strength-reduce", "scev-cgp", "codegenprepare", "instcombine,early-cse<memssa>,common-base-elim,gvn", "loop(loop-rotate,indvars),common-base-elim,base-address-strength-reduce,scev-cgp,codegenprepare"]
 ADDRESS_KNOBS = ["-nv-disable-scev-cgp=0", "-do-function-scev-cgp", "-ignore-bad-base", "-scev-cgp-old-base", "-scev-cgp-idom-level-limit=20", "-addr-sink-new-phis"]
 

@@ -61,7 +61,7 @@ CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in sorted({**generators.CFG_KINDS, **generators.REC_KINDS}) for p in INDVARS + ["-passes=constraint-elimination"] if (k, p) != ("loops", INDVARS[-1])]  # beyond its cap of loops it does nothing: what is measured is the cache
          + [(k, p) for k in sorted(generators.LOOP_KINDS) for p in ("-passes=loop(loop-instsimplify,loop-simplifycfg)", "-passes=loop(loop-flatten)")]
          + [(k, "-passes=sroa") for k in sorted(generators.SLOT_KINDS)]
-         + [(k, DISTRIBUTE) for k in sorted(generators.DISTRIBUTE_KINDS)]
+         + [(k, p) for k in sorted(generators.DISTRIBUTE_KINDS) for p in (DISTRIBUTE, "-passes=loop-load-elim", "-passes=loop-load-elim<no-checks>")]
          + [(k, p) for k in sorted(generators.HOIST_KINDS) for p in LICM]
          + [(k, p) for k in sorted(generators.SHAPE_KINDS) for p in SHAPES]
          + [(k, p) for k in sorted(generators.MACHINE_KINDS) for p in ["-passes=dfa-jump-threading"]]

@@ -18,7 +18,7 @@ static const char *const pipelines[] = {
   "function(loop-mssa(simple-loop-unswitch<nontrivial>),simplifycfg,loop(simple-loop-unswitch))",
   "function(constraint-elimination,jump-threading,instcombine,dfa-jump-threading,jump-threading,constraint-elimination)",
   "function(loop(loop-rotate,loop-flatten,loop-idiom,loop-deletion),memcpyopt)",
-  "function(loop-mssa(lnicm,loop-rotate),loop(loop-index-split),loop-distribute,loop(loop-versioning-licm),loop-mssa(licm))",
+  "function(loop-mssa(lnicm,loop-rotate),loop(loop-index-split),loop-distribute,loop-load-elim,loop(loop-versioning-licm),loop-mssa(licm))",
   "function(gvn,simplifycfg,instcombine,gvn<no-pre>)",
   "function(simplifycfg<forward-switch-cond;switch-to-lookup;hoist-common-insts;sink-common-insts;no-keep-loops>,sccp)",
   "function(float2int,reassociate,instcombine,tailcallelim,fma-order,ptx-forms)",

@@ -1,7 +1,8 @@
 """Random loops over arrays: several statements, each a load or two and a store, at indices that count up, down, by two, or stand still; some under conditions on the counter;
 a sum that is used behind the loop; arrays that are the same place or not, which only an argument tells. What the arrays hold in the end is the result.
 
-    module(first, n)    n functions of integers: `nvrun --compare before after --random 20`
+    module(first, n)             n functions of integers: `nvrun --compare before after --random 20`
+    module(first, n, Carried)    the same, where most of what is stored is loaded in another round, often the next one
 """
 from random_code import Code
 
@@ -114,8 +115,33 @@ class Loop(Code):
         return "\n".join(out).replace("%s.n", "%p1") if once else "\n".join(out)
 
 
-def module(first, n):
-    return "".join(Loop(seed).text("f%d" % seed) for seed in range(first, first + n)) + '!0 = distinct !{!0, !1}\n!1 = !{!"llvm.loop.distribute.enable", i1 true}\n'
+class Carried(Loop):
+    def statement(self):
+        r = self.r
+        if r.random() < 0.35:
+            return super().statement()
+        place, k, step, apart = r.choice(self.places), r.randint(2, 4), r.choice([1, 1, 2]), r.choice([1, 1, 1, -1, -1, 2, 0])
+
+        def address(by):
+            i = self.emit("mul nuw nsw i32 %i, 2") if step == 2 else "%i"
+            i = self.emit("add nuw nsw i32 %s, %d" % (i, k + by)) if k + by >= 0 else self.emit("sub nsw i32 %s, %d" % (i, -k - by))
+            return self.emit("getelementptr inbounds i32, ptr %s, i32 %s" % (place, i))
+
+        def load():
+            if r.random() < 0.2:
+                return self.emit("bitcast float %s to i32" % self.emit("load float, ptr %s" % address(0)))
+            return self.emit("load i32, ptr %s" % address(0))
+
+        first = r.random() < 0.6
+        x = load() if first else self.value()
+        v = self.emit("%s i32 %s, %s" % (r.choice(["add", "xor", "mul", "sub"]), x, self.value()))
+        self.lines.append("  store i32 %s, ptr %s" % (v, address(apart * step)))
+        self.values += [v, x if first else load()]
+        return self.values[-1]
+
+
+def module(first, n, kind=Loop):
+    return "".join(kind(seed).text("f%d" % seed) for seed in range(first, first + n)) + '!0 = distinct !{!0, !1}\n!1 = !{!"llvm.loop.distribute.enable", i1 true}\n'
 
 
 if __name__ == "__main__":
