@@ -158,12 +158,22 @@ uint64_t object_bytes(const Fn *f, Val p) {
 uint64_t object_bytes_unless_null(const Fn *f, Val p) {
   return val_is_con(p) ? 0 : promised_bytes(f, p, ATTR_DEREFERENCEABLE_OR_NULL, MDK_DEREFERENCEABLE_OR_NULL);
 }
+/* c is not poison, nor is then the address that it chooses, where no load was before. */
+static bool may_choose(const Fn *f, Val c) {
+  Arena a;
+  char buf[512];
+  arena_init_on(&a, buf, sizeof buf);
+  KnownCtx k = known_at((Fn *)f, &a, VAL_NONE);
+  bool r = known_not_poison(&k, c);
+  arena_free(&a);
+  return r;
+}
 static bool dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align, unsigned depth) {
   int64_t off;
   bool in;
   Val b = ptr_base_offset(f, p, &off, &in);
   if (!val_is_con(b) && op(f, b) == OP_SELECT && off == 0 && !ty_is_vec(f->m, ty(f, b)) && !spent(f, depth))
-    return dereferenceable(f, arg(f, b, 1), bytes, align, depth - 1) &&
+    return may_choose(f, arg(f, b, 0)) && dereferenceable(f, arg(f, b, 1), bytes, align, depth - 1) &&
            dereferenceable(f, arg(f, b, 2), bytes, align, depth - 1);
   if (!val_is_con(b) && op(f, b) == OP_ADDRSPACECAST && off == 0 && !spent(f, depth))
     return dereferenceable(f, arg(f, b, 0), bytes, align, depth - 1);

@@ -15,7 +15,8 @@ uint64_t object_bytes_unless_null(const Fn *f, Val p); /* where it is not null: 
 uint32_t ptr_align(const Fn *f, Val p);
 uint32_t ptr_align_at(const KnownCtx *k, Val p); /* with what assumptions say at k->at */
 /* Reading `bytes` bytes at p is defined wherever p is available, and p is aligned to `align`. Allocas (their lifetime
- * does not matter: outside it a load gives poison), globals with a size, byval, sret, dereferenceable. */
+ * does not matter: outside it a load gives poison), globals with a size, byval, sret, dereferenceable; a choice between
+ * such by what is not poison. */
 bool ptr_dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align);
 /* A non-volatile load of type t with this alignment from p may be placed before instruction `at`: dereferenceable, or
  * so unless null, which it is not there, or an access just above reads or writes at least as much through the same
