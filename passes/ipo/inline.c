@@ -47,7 +47,7 @@ enum {
   THRESHOLD_MINSIZE = 5,
   BONUS_LAST_CALL = 15000,
   BONUS_STACK = 36000,
-  BUDGET_STACK = 4, /* times the budget */
+  GROWTH_STACK = 4, /* times the budget */
   STACK_BYTES = 1024,
   NVPTX_FACTOR = 11,
   COST_COLD_CC = 2000
@@ -629,7 +629,7 @@ static bool inline_calls(Inliner *in, Fn *f) {
         continue;
       }
       int64_t grown = spent + (cost > 0 ? cost : 0), budget = in->budget;
-      if (!why && grown > budget && hands_on_stack(f, s.call)) budget *= BUDGET_STACK;
+      if (!why && grown > budget && hands_on_stack(f, s.call)) budget *= GROWTH_STACK;
       if (!why && grown > budget) {
         remark(px, INLINE_BUDGET, f, s.call, ra_fn(g), ra_fn(f->id), ra_int(cost), ra_int(spent), ra_int(budget));
         continue;
