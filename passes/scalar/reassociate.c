@@ -1134,6 +1134,36 @@ static void reassociate_tree(Re *r, Val root) {
 static bool wants_add(const Fn *f, Val v) {
   return is_node(f, v, OP_ADD) || is_node(f, v, OP_SUB) || is_node(f, v, OP_MUL) || is_node(f, v, OP_SHL);
 }
+/* Or v puts loaded parts side by side, as a wider load would, or two halves, which are registers of the result on NVPTX:
+ * sums would come between them. */
+static bool puts_together(const Fn *f, Val v) {
+  enum { PARTS = 32 };
+  Val work[PARTS];
+  uint32_t n = 0, seen = 0;
+  for (uint32_t i = 0; i < 2; i++) {
+    Val high = arg(f, v, i), low = arg(f, v, !i);
+    uint32_t bits = ty_bits(f->m, ty(f, v));
+    uint64_t by;
+    if (bits >= 64 && is_op(f, high, OP_SHL) && val_is_con(arg(f, high, 1)) && con_u64(&f->con, arg(f, high, 1), &by) &&
+        by == bits / 2 && is_op(f, low, OP_ZEXT) && ty_bits(f->m, ty(f, arg(f, low, 0))) <= bits / 2)
+      return true;
+  }
+  for (work[n++] = v; n;) {
+    Val w = work[--n];
+    if (val_is_con(w) || is_arg(f, w) || ++seen > PARTS) return false;
+    switch (op(f, w)) {
+    case OP_LOAD: break;
+    case OP_OR:
+      if (n + 2 > PARTS) return false;
+      work[n++] = arg(f, w, 0), work[n++] = arg(f, w, 1);
+      break;
+    case OP_SHL:
+    case OP_ZEXT: work[n++] = arg(f, w, 0); break;
+    default: return false;
+    }
+  }
+  return true;
+}
 static void visit(Re *r, Val v) {
   Fn *f = r->f;
   pass_at(r->px, v);
@@ -1159,7 +1189,7 @@ static void visit(Re *r, Val v) {
     Val u = only_user(f, v), a = arg(f, v, 0), b = arg(f, v, 1);
     KnownCtx k = known_at(f, r->px->scratch, v);
     if ((wants_add(f, a) || wants_add(f, b) || (u && (is_op(f, u, OP_ADD) || is_op(f, u, OP_SUB)))) &&
-        ((flags(f, v) & F_DISJOINT) || known_disjoint(&k, a, b))) {
+        ((flags(f, v) & F_DISJOINT) || known_disjoint(&k, a, b)) && !puts_together(f, v)) {
       Val s = make_bin(r, OP_ADD, F_NUW | F_NSW, a, b, v);
       replace(r, v, s);
       erase(r, v);
