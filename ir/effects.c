@@ -224,7 +224,8 @@ bool will_return(const Fn *f, Val v) {
   case OP_STORE: return !is_volatile(f, v);
   case OP_CALL:
   case OP_INVOKE:
-  case OP_CALLBR: return call_has_fn_attr(f, v, ATTR_WILLRETURN);
+  case OP_CALLBR:
+    return call_has_fn_attr(f, v, ATTR_WILLRETURN) || asm_is_alone(f, v); /* among those are no branches */
   default: return true;
   }
 }

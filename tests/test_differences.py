@@ -72,6 +72,7 @@ TESTS = {
     "`instcombine`, a test of integers that leads back to the head of its loop": [G + "passes/instcombine/branches_back.ll"],
     "`indvars`, cost of what is computed behind loops": ["tests/unit/test_expand.c"],
     "`indvars`, widening of counters": [G + "passes/loop/indvars/exit-tests.ll"],
+    "InstCombine, `mov.u32 $0, %laneid;` and other special registers that inline assembly reads": [G + "passes/instcombine/register_reads.ll"],
     "`licm`, divisions and loads behind an inner loop": [G + "passes/loop/licm/hoist.ll"],
     "`licm`, stores behind a call that may not return or beside a volatile access": [G + "passes/loop/licm/sync.ll"],
     "`licm`, stores in some rounds only, where this thread has stored to the place before the loop": [G + "passes/loop/licm/stored_before.ll"],

@@ -101,6 +101,33 @@ Val fold_nvvm_math(FoldCtx *x, const RuleMatch *m) {
   return VAL_NONE;
 }
 
+/* A special register that inline assembly reads, as CUDA's headers and CUB do: `mov.u32 $0, %laneid;`. By its intrinsic
+ * its range is known, what a thread and its neighbours have, and that it is the same each time (PTX ISA, special
+ * registers); those that change while a thread runs stay. */
+Val fold_register_read(FoldCtx *x, const RuleMatch *m) {
+  static const uint32_t steady = 1u << SREG_TID | 1u << SREG_NTID | 1u << SREG_CTAID | 1u << SREG_NCTAID |
+                                 1u << SREG_LANEID | 1u << SREG_LANEMASK;
+  const Fn *f = x->f;
+  Val self = m->root->self;
+  if (!self || op(f, self) != OP_CALL || !is_asm_call(f, self) || call_nargs(f, self) || ty(f, self) != TY_I32 ||
+      !f->m->permissions)
+    return VAL_NONE;
+  Str text, constraints, begin = STR("mov.u32 $0, %"), intrinsic = STR("llvm.nvvm.read.ptx.sreg.");
+  Ty t;
+  unsigned flags;
+  char name[64];
+  con_asm_get(&f->con, callee(f, self), &text, &constraints, &t, &flags);
+  if ((flags & CON_ASM_SIDEEFFECT) || !str_eq(constraints, STR("=r")) || !str_starts(text, begin) ||
+      text.p[text.n - 1] != ';' || text.n - begin.n + intrinsic.n > sizeof name)
+    return VAL_NONE;
+  memcpy(name, intrinsic.p, intrinsic.n);
+  uint32_t n = (uint32_t)intrinsic.n;
+  for (const char *c = text.p + begin.n; c < text.p + text.n - 1; c++) name[n++] = *c == '_' ? '.' : *c;
+  IntrinsicId id = intrinsic_lookup((Str){name, n});
+  const SregInfo *r = id ? intrinsic_sreg(id) : NULL;
+  return r && (steady >> r->kind & 1) ? fold_intrin(x, id, 0, TY_I32, NULL, 0) : VAL_NONE;
+}
+
 /* What is known of a call's arguments and callee, written down at the call: pointers that are not null, inline
  * assembly that does not unwind, nor any call in a function that does not (it would unwind out of that). */
 Val fold_call_facts(FoldCtx *x, const RuleMatch *m) {
