@@ -173,6 +173,7 @@ typedef struct Seen {
   bool assume;
   Blk b; /* `facts` are of this block, at these epochs */
   uint64_t cfg, val;
+  uint64_t named; /* values that add_cond finds in the facts, by their low bits: of others they say nothing */
   BranchFacts facts;
 } Seen;
 static Seen *seen_of(Fn *f) {
@@ -191,20 +192,40 @@ bool may_assume(Fn *f) {
   }
   return x->assume;
 }
-const BranchFacts *branch_facts(Fn *f, Blk at) {
-  Seen *x = seen_of(f);
+static uint64_t bit_of(Val v) { return val_is_local(v) ? 1ull << ((uint32_t)v & 63) : 0; }
+/* v and, up to two operations above, what it is made of first. */
+static uint64_t made_of(const Fn *f, Val v) {
+  uint64_t r = bit_of(v);
+  for (unsigned i = 0; i < 2 && val_is_local(v) && nops(f, v); i++) r |= bit_of(v = arg(f, v, 0));
+  return r;
+}
+/* The values that add_cond(f, v, q, truth, ..., depth) may say something of. */
+static uint64_t named_in(const Fn *f, Val q, bool truth, unsigned depth) {
+  Val a, b;
+  uint64_t r = bit_of(q);
+  if (!r) return 0;
+  if (is_op(f, q, OP_ICMP)) return r | made_of(f, arg(f, q, 0)) | bit_of(arg(f, q, 1));
+  if (depth && cond_parts(f, q, truth, &a, &b))
+    return r | named_in(f, a, truth, depth - 1) | named_in(f, b, truth, depth - 1);
+  return depth && is_not(f, q) ? r | named_in(f, not_of(f, q), !truth, depth - 1) : r;
+}
+static const BranchFacts *facts_of(Fn *f, Seen *x, Blk at) {
   if (LIKELY(x->b == at && x->val == f->ep_val && x->cfg == f->ep_cfg)) return &x->facts;
   x->b = at;
   x->val = f->ep_val;
   x->cfg = f->ep_cfg;
   x->facts.n = 0;
+  x->named = 0;
   Blk b = at;
   for (unsigned i = 0; b && !at_cap(f->m, COND_BRANCHES, i); i++, b = single_pred(f, b)) {
     BranchFact *e = &x->facts.fact[x->facts.n];
-    x->facts.n += branch_fact(f, b, &e->cond, &e->truth);
+    if (!branch_fact(f, b, &e->cond, &e->truth)) continue;
+    x->named |= named_in(f, e->cond, e->truth, 1);
+    x->facts.n++;
   }
   return &x->facts;
 }
+const BranchFacts *branch_facts(Fn *f, Blk at) { return facts_of(f, seen_of(f), at); }
 static void from_assumptions(const KnownCtx *k, Val v, unsigned n, Context *out) {
   Fn *f = k->f;
   unsigned seen = 0;
@@ -235,9 +256,10 @@ static void from_assumptions(const KnownCtx *k, Val v, unsigned n, Context *out)
 bool context_of(const KnownCtx *k, Val v, Context *out) {
   Fn *f = k->f;
   if (!val_is_local(k->at) || !val_is_local(v) || !blk_of(f, k->at)) return false;
-  const BranchFacts *known = branch_facts(f, blk_of(f, k->at));
+  Seen *seen = seen_of(f);
+  const BranchFacts *known = facts_of(f, seen, blk_of(f, k->at));
   bool assume = may_assume(f);
-  if (!known->n && !assume) return false;
+  if (!(seen->named & bit_of(v)) && !assume) return false;
   Ty t = ty(f, v);
   bool ptr = ty_is_ptr(f->m, t);
   unsigned n = ptr ? ptr_bits(f->m, ty_addrspace(f->m, t)) : ty_is_int(f->m, t) ? ty_bits(f->m, t) : 0;

@@ -405,6 +405,16 @@ static bool recurrence_bits(const KnownCtx *k, Val phi, unsigned depth, uint32_t
   }
   return false;
 }
+/* Of an nsw sum or product that has one operand which is not negative, what branches say of the other's sign. */
+static void other_sign(const KnownCtx *k, Val v, Known *a, Known *b) {
+  uint32_t n = a->zero.bits;
+  Context c;
+  bool first = ap_test(b->zero, n - 1);
+  if (n > 64 || first == ap_test(a->zero, n - 1)) return;
+  Known *o = first ? a : b;
+  if (ap_test(o->one, n - 1) || !context_of(k, arg(k->f, v, first ? 0 : 1), &c) || !(c.zero >> (n - 1) & 1)) return;
+  o->zero = ap_set_bit(k->arena, o->zero, n - 1);
+}
 static const uint8_t asks[OP_COUNT] = {[OP_AND] = 1,
                                        [OP_OR] = 1,
                                        [OP_XOR] = 1,
@@ -486,6 +496,7 @@ static Known srem_known(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
   if (ap_test(a.zero, n - 1)) top_zero(A, &r, min_clz(a));
   return r;
 }
+enum { RECURRENCE_MORE = 2 }; /* levels above a recurrence that those above other phis do not get */
 /* What all operands have; recurrences by how they step. */
 static Known phi_known(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
   Fn *f = k->f;
@@ -495,7 +506,8 @@ static Known phi_known(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
   if (m == 0 || m > 4) return r;
   bool first = true;
   unsigned d = depth + 1 < k->max_depth - 1 ? k->max_depth - 1 : depth + 1;
-  if (m == 2 && recurrence_bits(k, v, d, n, &r)) return r;
+  if (m == 2 && recurrence_bits(k, v, depth + 1 < d - RECURRENCE_MORE ? d - RECURRENCE_MORE : depth + 1, n, &r))
+    return r;
   for (uint32_t i = 0; i < m; i++) {
     Val x = arg(f, v, i);
     if (x == v) continue;
@@ -650,12 +662,14 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
       a = b;
       b = t;
     }
+    if (o == OP_ADD && (flags(f, v) & F_NSW)) other_sign(k, v, &a, &b);
     if (o != OP_XOR) return add_known(A, a, b, o == OP_SUB, flags(f, v));
     return (Known){ap_or(A, ap_and(A, a.zero, b.zero), ap_and(A, a.one, b.one)),
                    ap_or(A, ap_and(A, a.zero, b.one), ap_and(A, a.one, b.zero))};
   }
   case OP_MUL:
     a = SUB(0), b = SUB(1);
+    if (flags(f, v) & F_NSW) other_sign(k, v, &a, &b);
     if (arg(f, v, 0) != arg(f, v, 1) && (nothing(a) || nothing(b))) {
       low_zero(A, &r, nothing(a) ? min_ctz(b) : min_ctz(a));
       if ((flags(f, v) & (F_NUW | F_NSW)) == (F_NUW | F_NSW) && (at_least_2(a) || at_least_2(b)))

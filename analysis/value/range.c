@@ -269,6 +269,16 @@ Range range_abs(Range a, bool min_poison) {
   i128 big = -lo > hi ? -lo : hi, small = hi < 0 ? -hi : 0;
   return range_incl(a.bits, (uint64_t)small, (uint64_t)big);
 }
+/* What of r lies between the corners of a monotonous operation that does not wrap. */
+static Range between(Range r, const i128 corner[4]) {
+  i128 min = -((i128)1 << (r.bits - 1)), max = -min - 1, lo = corner[0], hi = corner[0];
+  for (int i = 1; i < 4; i++) {
+    if (corner[i] < lo) lo = corner[i];
+    if (corner[i] > hi) hi = corner[i];
+  }
+  if (lo > max || hi < min) return range_empty(r.bits);
+  return range_intersect(r, range_incl(r.bits, (uint64_t)(lo < min ? min : lo), (uint64_t)(hi > max ? max : hi)));
+}
 Range range_bin(Op o, unsigned fl, Range a, Range b) {
   EMPTY2(a, b);
   unsigned n = a.bits;
@@ -310,12 +320,30 @@ Range range_bin(Op o, unsigned fl, Range a, Range b) {
       if (lo > mask64(n)) return range_empty(n);
       r = range_intersect(r, range_incl(n, (uint64_t)lo, hi > mask64(n) ? mask64(n) : (uint64_t)hi));
     }
+    if (fl & F_NSW) {
+      i128 al = range_smin(a), ah = range_smax(a), bl = range_smin(b), bh = range_smax(b);
+      r = between(r, (i128[]){al * bl, al * bh, ah * bl, ah * bh});
+    }
     return r;
   case OP_UDIV: return range_udiv(a, b);
   case OP_SDIV: return range_sdiv(a, b);
   case OP_UREM: return range_urem(a, b);
   case OP_SREM: return range_srem(a, b);
-  case OP_SHL: return range_shl(a, b);
+  case OP_SHL: {
+    r = range_shl(a, b);
+    uint64_t bl = range_umin(b), bh = u64_min(range_umax(b), n - 1); /* by more is poison */
+    if (bl >= n || !(fl & (F_NUW | F_NSW))) return r;
+    if (fl & F_NUW) {
+      u128 lo = (u128)range_umin(a) << bl, hi = (u128)range_umax(a) << bh;
+      if (lo > mask64(n)) return range_empty(n);
+      r = range_intersect(r, range_incl(n, (uint64_t)lo, hi > mask64(n) ? mask64(n) : (uint64_t)hi));
+    }
+    if (fl & F_NSW) {
+      i128 l = (i128)1 << bl, h = (i128)1 << bh, al = range_smin(a), ah = range_smax(a);
+      r = between(r, (i128[]){al * l, al * h, ah * l, ah * h});
+    }
+    return r;
+  }
   case OP_LSHR: return range_lshr(a, b);
   case OP_ASHR: return range_ashr(a, b);
   case OP_AND: return range_and(a, b);

@@ -590,6 +590,7 @@ Val fold_infer_flags(FoldCtx *x, const RuleMatch *rm) {
     if (o == OP_SHL) {
       if (!(have & F_NUW) && ap_clo(known_bits(&k, a).zero) >= by) add |= F_NUW;
       if (!(have & F_NSW) && known_sign_bits(&k, a) > by) add |= F_NSW;
+      if (((have | add) & F_NSW) && !((have | add) & F_NUW) && known_nonneg(&k, a)) add |= F_NUW;
     } else if (!(have & F_EXACT) && ap_cto(known_bits(&k, a).zero) >= by) add |= F_EXACT;
     break;
   }
@@ -600,6 +601,9 @@ Val fold_infer_flags(FoldCtx *x, const RuleMatch *rm) {
     add |= no_wrap(&k, o, a, arg(f, v, 1), ~have & (F_NUW | F_NSW));
     unsigned ask = ~(have | add) & (F_NUW | F_NSW);
     if (ask) add |= no_wrap_by_range(&k, o, a, arg(f, v, 1), ask);
+    if (o == OP_MUL && ((have | add) & F_NSW) && !((have | add) & F_NUW) && known_nonneg(&k, arg(f, v, 1)) &&
+        known_nonneg(&k, a))
+      add |= F_NUW;
     break;
   }
   default: break;

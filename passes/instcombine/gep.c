@@ -249,7 +249,10 @@ Val fold_gep_scaled(FoldCtx *x, const RuleMatch *m) {
     uint32_t k = two ? (uint32_t)__builtin_ctzll(size) : 0;
     if (two && c + k >= n) bytes = con_null(&f->con, t);
     else if (two) bytes = fold_bin(x, OP_SHL, kept, a, con_int(&f->con, t, c + k));
-    else bytes = fold_bin(x, OP_MUL, 0, a, con_int(&f->con, t, size << c));
+    else {
+      bool wraps = size >= (1ull << (n - 1)) >> c;
+      bytes = fold_bin(x, OP_MUL, wraps ? 0 : kept, a, con_int(&f->con, t, size << c));
+    }
   } else if (o == OP_MUL) {
     int64_t p, s = sext64(c, n);
     bool wraps = __builtin_mul_overflow(s, (int64_t)size, &p) || sext64((uint64_t)p, n) != p;

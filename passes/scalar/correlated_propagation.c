@@ -382,6 +382,9 @@ static void visit_wrap(Cvp *c, Val v) {
   unsigned more = 0;
   if (!(fl & F_NUW) && range_never_wraps(o, false, a, b)) more |= F_NUW;
   if (!(fl & F_NSW) && range_never_wraps(o, true, a, b)) more |= F_NSW;
+  if (!((fl | more) & F_NUW) && ((fl | more) & F_NSW) && o != OP_SUB && not_negative(a) &&
+      (o == OP_SHL || not_negative(b)))
+    more |= F_NUW; /* neither negative, and no sign comes of it */
   if (!more) return;
   flags_set(f, v, fl | more);
   stat_add(c->px, ST_CVP_NW, ((more & F_NUW) != 0) + ((more & F_NSW) != 0));

@@ -49,21 +49,21 @@ define i32 @used(i32 %x, i32 %y) {
   ret i32 %r
 }
 ; Two shifts that leave room for each other.
-define i32 @funnel(i32 noundef %x, i32 %y, i32 noundef %s) {
-  %n = sub i32 32, %s
-  %a = shl i32 %x, %s
-  %b = lshr i32 %y, %n
-  %r = add i32 %a, %b
-  ret i32 %r
+define i64 @funnel(i64 noundef %x, i64 %y, i64 noundef %s) {
+  %n = sub i64 64, %s
+  %a = shl i64 %x, %s
+  %b = lshr i64 %y, %n
+  %r = add i64 %a, %b
+  ret i64 %r
 }
 ; %s may be another value in each use.
-define i32 @no_funnel(i32 %x, i32 %y, ptr %p) {
-  %s = load i32, ptr %p
-  %n = sub i32 32, %s
-  %a = shl i32 %x, %s
-  %b = lshr i32 %y, %n
-  %r = add i32 %a, %b
-  ret i32 %r
+define i64 @no_funnel(i64 %x, i64 %y, ptr %p) {
+  %s = load i64, ptr %p
+  %n = sub i64 64, %s
+  %a = shl i64 %x, %s
+  %b = lshr i64 %y, %n
+  %r = add i64 %a, %b
+  ret i64 %r
 }
 
 ; A lane of the constant that is poison matters only where the operation is chosen: what is inverted is whole.
@@ -112,20 +112,20 @@ define <2 x i8> @inverted_lanes(<2 x i8> %x, <2 x i8> %y) {
 ; CHECK-NEXT:   %r = select i1 %c, i32 %o, i32 %y
 ; CHECK-NEXT:   ret i32 %r
 ; CHECK-NEXT: }
-; CHECK-LABEL: define i32 @funnel(i32 noundef %x, i32 %y, i32 noundef %s) {
-; CHECK-NEXT:   %n = sub i32 32, %s
-; CHECK-NEXT:   %a = shl i32 %x, %s
-; CHECK-NEXT:   %b = lshr i32 %y, %n
-; CHECK-NEXT:   %r = or disjoint i32 %a, %b
-; CHECK-NEXT:   ret i32 %r
+; CHECK-LABEL: define i64 @funnel(i64 noundef %x, i64 %y, i64 noundef %s) {
+; CHECK-NEXT:   %n = sub i64 64, %s
+; CHECK-NEXT:   %a = shl i64 %x, %s
+; CHECK-NEXT:   %b = lshr i64 %y, %n
+; CHECK-NEXT:   %r = or disjoint i64 %a, %b
+; CHECK-NEXT:   ret i64 %r
 ; CHECK-NEXT: }
-; CHECK-LABEL: define i32 @no_funnel(i32 %x, i32 %y, ptr %p) {
-; CHECK-NEXT:   %s = load i32, ptr %p, align 4
-; CHECK-NEXT:   %n = sub i32 32, %s
-; CHECK-NEXT:   %a = shl i32 %x, %s
-; CHECK-NEXT:   %b = lshr i32 %y, %n
-; CHECK-NEXT:   %r = add i32 %a, %b
-; CHECK-NEXT:   ret i32 %r
+; CHECK-LABEL: define i64 @no_funnel(i64 %x, i64 %y, ptr %p) {
+; CHECK-NEXT:   %s = load i64, ptr %p, align 4
+; CHECK-NEXT:   %n = sub i64 64, %s
+; CHECK-NEXT:   %a = shl i64 %x, %s
+; CHECK-NEXT:   %b = lshr i64 %y, %n
+; CHECK-NEXT:   %r = add i64 %a, %b
+; CHECK-NEXT:   ret i64 %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define <2 x i8> @inverted_lanes(<2 x i8> %x, <2 x i8> %y) {
 ; CHECK-NEXT:   %v = and <2 x i8> %x, splat (i8 4)
