@@ -110,7 +110,7 @@ Val fold_register_read(FoldCtx *x, const RuleMatch *m) {
   const Fn *f = x->f;
   Val self = m->root->self;
   if (!self || op(f, self) != OP_CALL || !is_asm_call(f, self) || call_nargs(f, self) || ty(f, self) != TY_I32 ||
-      !f->m->permissions)
+      !str_starts(f->m->triple, STR("nvptx")))
     return VAL_NONE;
   Str text, constraints, begin = STR("mov.u32 $0, %"), intrinsic = STR("llvm.nvvm.read.ptx.sreg.");
   Ty t;

@@ -52,6 +52,16 @@ static bool asm_pure(Run *r, Str x, Site *s) {
   return s->pure.kind != 0 && s->rs->s.cls == SC_FP;
 }
 
+/* "mov.u32 $0, %lanemask_lt": the name of the intrinsic that reads the register; an empty one for anything else. */
+static Str asm_register(Run *r, Str x) {
+  Str begin = STR("mov.u32 $0, %"), intrinsic = STR("nvvm.read.ptx.sreg.");
+  if (!str_starts(x, begin)) return (Str){0};
+  uint32_t n = (uint32_t)(x.n - begin.n);
+  char *name = arena_alloc(&r->arena, intrinsic.n + n);
+  memcpy(name, intrinsic.p, intrinsic.n);
+  for (uint32_t i = 0; i < n; i++) name[intrinsic.n + i] = x.p[begin.n + i] == '_' ? '.' : x.p[begin.n + i];
+  return (Str){name, (uint32_t)intrinsic.n + n};
+}
 /* The few pieces of inline assembly that CUDA headers and LLVM's tests are full of. */
 static void asm_decode(Run *r, Code *c, Val v, Site *s) {
   Str text, cons;
@@ -83,6 +93,7 @@ static void asm_decode(Run *r, Code *c, Val v, Site *s) {
   } else if (asm_pure(r, x, s)) s->kind = SK_PURE;
   else if (str_starts(x, STR("membar.")) || str_starts(x, STR("fence.")))
     s->kind = SK_SPECIAL, s->intrin = INTRIN_nvvm_membar_gl;
+  else if (!s->nargs && asm_register(r, x).n) s->kind = SK_SREG, s->name = asm_register(r, x);
   else if (str_eq(x, STR("trap"))) s->kind = SK_SPECIAL, s->intrin = INTRIN_trap;
   else if (str_eq(x, STR("exit"))) s->kind = SK_SPECIAL, s->intrin = INTRIN_nvvm_exit;
 }
