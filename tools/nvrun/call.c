@@ -52,10 +52,9 @@ static bool asm_pure(Run *r, Str x, Site *s) {
   return s->pure.kind != 0 && s->rs->s.cls == SC_FP;
 }
 
-/* "mov.u32 $0, %lanemask_lt": the name of the intrinsic that reads the register; an empty one for anything else. */
-static Str asm_register(Run *r, Str x) {
-  Str begin = STR("mov.u32 $0, %"), intrinsic = STR("nvvm.read.ptx.sreg.");
-  if (!str_starts(x, begin)) return (Str){0};
+/* Of "mov.u32 $0, %lanemask_lt", which starts so: the name of the intrinsic that reads the register. */
+static Str asm_register(Run *r, Str x, Str begin) {
+  Str intrinsic = STR("nvvm.read.ptx.sreg.");
   uint32_t n = (uint32_t)(x.n - begin.n);
   char *name = arena_alloc(&r->arena, intrinsic.n + n);
   memcpy(name, intrinsic.p, intrinsic.n);
@@ -73,7 +72,7 @@ static void asm_decode(Run *r, Code *c, Val v, Site *s) {
   uint32_t a = 0, b = text.n;
   while (a < b && (text.p[a] == ' ' || text.p[a] == '\t' || text.p[a] == '\n')) a++;
   while (b > a && (text.p[b - 1] == ' ' || text.p[b - 1] == ';' || text.p[b - 1] == '\n' || text.p[b - 1] == '\t')) b--;
-  Str x = {text.p + a, b - a};
+  Str x = {text.p + a, b - a}, reads = STR("mov.u32 $0, %");
   if (x.n == 0 && !has_result(c->f, v)) s->kind = SK_NOP;
   else if (str_eq(x, STR("bar.sync 0")) || str_eq(x, STR("barrier.sync 0")) || str_eq(x, STR("bar.sync\t0"))) {
     s->kind = SK_WARP;
@@ -93,7 +92,7 @@ static void asm_decode(Run *r, Code *c, Val v, Site *s) {
   } else if (asm_pure(r, x, s)) s->kind = SK_PURE;
   else if (str_starts(x, STR("membar.")) || str_starts(x, STR("fence.")))
     s->kind = SK_SPECIAL, s->intrin = INTRIN_nvvm_membar_gl;
-  else if (!s->nargs && asm_register(r, x).n) s->kind = SK_SREG, s->name = asm_register(r, x);
+  else if (!s->nargs && str_starts(x, reads)) s->kind = SK_SREG, s->name = asm_register(r, x, reads);
   else if (str_eq(x, STR("trap"))) s->kind = SK_SPECIAL, s->intrin = INTRIN_trap;
   else if (str_eq(x, STR("exit"))) s->kind = SK_SPECIAL, s->intrin = INTRIN_nvvm_exit;
 }
