@@ -210,9 +210,7 @@ static bool is_watched(const Licm *x) {
   LoopForest *l = x->lc->forest;
   for (uint32_t a = MA_ENTRY + 1; l->watched == WATCHED_UNKNOWN && a < x->m->acc.n; a++) {
     Val v = mem(x->m, (Acc)a)->ins;
-    if (mem(x->m, (Acc)a)->kind == MEM_FREE || !v) continue;
-    if (is_call(x->f, v) ? call_is_volatile(x->f, v) : !is_op(x->f, v, OP_FENCE) && is_volatile(x->f, v))
-      l->watched = WATCHED_YES;
+    if (mem(x->m, (Acc)a)->kind != MEM_FREE && v && acts_volatile(x->f, v)) l->watched = WATCHED_YES;
   }
   if (l->watched == WATCHED_UNKNOWN) l->watched = WATCHED_NO;
   return l->watched == WATCHED_YES;
