@@ -8,6 +8,7 @@
  * The second condition was evaluated only under the first: the logic is a select unless its poison implies the first
  * one's. Threading copies at most CAP_SCFG_THREAD_SIZE instructions onto the edge; where the function has convergent
  * operations it is done only if none can be reached before the paths meet again (scfg_region_plain). */
+#include "analysis/value/cond.h"
 #include "passes/simplifycfg/simplifycfg_int.h"
 #include "ir/cap.h"
 #include "support/few.h"
@@ -439,7 +440,8 @@ bool scfg_cond_branch(Scfg *s, Blk b) {
   if (scfg_icmp_chain(s, b)) return true;
   Blk p = single_pred(f, b);
   if (p && p != b && blk_forks(f, p)) {
-    int imp = scfg_implied(s, arg(f, term(f, p), 0), succ(f, p, 0) == b, arg(f, br, 0), 0);
+    KnownCtx k = known_at(f, s->px->scratch, VAL_NONE);
+    int imp = cond_implies(&k, arg(f, term(f, p), 0), succ(f, p, 0) == b, arg(f, br, 0));
     if (imp >= 0) {
       scfg_keep_edge(s, b, !imp);
       return true;

@@ -80,8 +80,6 @@ void scfg_phis_like(Fn *f, Blk to, uint32_t pi, Blk like);
 unsigned scfg_cost(const Fn *f, Val v); /* LLVM's default SizeAndLatency cost */
 bool scfg_can_speculate(const Scfg *s,
                         Val v); /* is_speculatable, and loads known to be valid whenever the function runs */
-/* a implies b (1), implies not b (0), or neither is known (-1). a is true if a_true else false. */
-int scfg_implied(Scfg *s, Val a, bool a_true, Val b, unsigned depth);
 Val scfg_logic(Scfg *s, Bld *k, bool is_or, Val a, Val b,
                const char *name); /* and/or as select where b may be poison when a decides */
 Val scfg_not(Scfg *s, Bld *k, Val v);
