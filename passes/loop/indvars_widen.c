@@ -136,9 +136,11 @@ static Val recurrence(Widening *w, const WideDef *d, Val user, bool *sign) {
     Val v = is_there(w, extended(s, narrow, w->t, *sign), user);
     if (v) return v;
     v = wide_op(w, d, user, *sign, exact);
-    if (own_recurrence(x, sx_of(s, v))) return v;
+    bool own = own_recurrence(x, sx_of(s, v));
+    Val there = own ? is_there(w, sx_of(s, v), v) : VAL_NONE;
+    if (own && !there) return v;
     undo(x, v);
-    return VAL_NONE;
+    return there;
   }
   for (uint32_t i = 0; i < 1u + d->nonneg; i++) {
     *sign = d->nonneg ? !i : d->sign;

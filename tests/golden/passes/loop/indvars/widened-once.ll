@@ -41,3 +41,27 @@ exit:
 ; CHECK: exit:                                             ; preds = %loop
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
+; Of which the flags alone say that it is the extension of the sum: the wide counter's own increment, not another one.
+; CHECK-LABEL: @start_unknown
+; CHECK: %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
+; CHECK-NEXT: trunc nuw i64 %indvars.iv.next to i32
+; CHECK-NOT: add
+; CHECK: }
+define void @start_unknown(ptr %p, ptr %base, i32 %limit, i32 %start) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ %start, %entry ], [ %i.inc, %inc ]
+  %length = load i32, ptr %p
+  %within = icmp ult i32 %i, %length
+  br i1 %within, label %inc, label %end
+inc:
+  %w = zext i32 %i to i64
+  %a = getelementptr inbounds i32, ptr %base, i64 %w
+  store i32 7, ptr %a
+  %i.inc = add nuw nsw i32 %i, 1
+  %c = icmp slt i32 %i.inc, %limit
+  br i1 %c, label %loop, label %end
+end:
+  ret void
+}
