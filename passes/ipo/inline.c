@@ -15,15 +15,15 @@
  * function of SHA-256 loads eight words and stores eight, and is 2200 instructions long; 15 calls of it). The last call
  * of a local function, on NVPTX also of a linkonce one (a template's instance, of which the device's program holds no
  * other), gets a bonus of 15000, because the function then goes away. On NVPTX one caller grows by at most
- * `inline-budget` (cicc's 20000), by calls of that kind, and by those that would come in on other machines, by at most
- * four times that; what makes the caller smaller comes in always. What is marked alwaysinline comes in whatever it
- * costs, and nothing else with only-mandatory. Callees come first and are simplified before they come in themselves
- * (the passes beside this one in cgscc(...)), so that wrappers of wrappers of template code never exist in full as they
- * were written. Recursion: of calls within a component only those written in the caller itself are candidates,
- * mandatory ones where the callee's own calls are done (members_order). A call that came in by inlining is looked at
- * again; chains end because a function already inlined on the way to a call is not inlined there again. A body with a
- * noduplicate call comes in with its last use only. Requires: the call graph's snapshot. Cost: linear in callers and
- * what comes in; a callee's cost stops being counted at the threshold.
+ * `inline-budget` (cicc's 20000), by calls of that kind by at most four times that; what makes the caller smaller comes
+ * in always. What is marked alwaysinline comes in whatever it costs, and nothing else with only-mandatory. Callees come
+ * first and are simplified before they come in themselves (the passes beside this one in cgscc(...)), so that wrappers
+ * of wrappers of template code never exist in full as they were written. Recursion: of calls within a component only
+ * those written in the caller itself are candidates, mandatory ones where the callee's own calls are done
+ * (members_order). A call that came in by inlining is looked at again; chains end because a function already inlined on
+ * the way to a call is not inlined there again. A body with a noduplicate call comes in with its last use only.
+ * Requires: the call graph's snapshot. Cost: linear in callers and what comes in; a callee's cost stops being counted
+ * at the threshold.
  */
 #include "analysis/callgraph/callgraph.h"
 #include "analysis/cfg/dom.h"
@@ -638,7 +638,7 @@ static bool inline_calls(Inliner *in, Fn *f) {
         continue;
       }
       int64_t grown = spent + (cost > 0 ? cost : 0), budget = in->budget;
-      if (grown > budget && (cost < inline_threshold(px) || hands_on_stack(f, s.call))) budget *= GROWTH_STACK;
+      if (grown > budget && hands_on_stack(f, s.call)) budget *= GROWTH_STACK;
       if (!why && grown > budget && cost > 0) {
         remark(px, INLINE_BUDGET, f, s.call, ra_fn(g), ra_fn(f->id), ra_int(cost), ra_int(spent), ra_int(budget));
         continue;

@@ -1,4 +1,4 @@
-; RUN: %nvopt -passes='inline' -inline-threshold=60 -inline-budget=55 -pass-remarks=inline -pass-remarks-missed=inline -disable-output %s 2>&1 | FileCheck %s
+; RUN: %nvopt -passes='inline' -inline-budget=55 -pass-remarks=inline -pass-remarks-missed=inline -disable-output %s 2>&1 | FileCheck %s
 ; A call that hands on the address of a variable on the stack keeps that in memory, here and in the callee: it may cost 36000 more, and lets the
 ; caller grow to four times the budget. Not one of more than 1024 bytes, which does not fit into registers, and not other pointers.
 target triple = "nvptx64-nvidia-cuda"
@@ -10,9 +10,9 @@ define void @g(ptr %p) {
   call void @ext(ptr %p)
   ret void
 }
-; CHECK: 'g' inlined into 'stack' with (cost=70, threshold=54990) (@stack: call, instruction 2 of %0)
-; CHECK-NEXT: 'g' inlined into 'stack' with (cost=70, threshold=54990) (@stack: call, instruction 5 of %0)
-; CHECK-NEXT: 'g' inlined into 'stack' with (cost=70, threshold=54990) (@stack: call, instruction 8 of %0)
+; CHECK: 'g' inlined into 'stack' with (cost=70, threshold=57712) (@stack: call, instruction 2 of %0)
+; CHECK-NEXT: 'g' inlined into 'stack' with (cost=70, threshold=57712) (@stack: call, instruction 5 of %0)
+; CHECK-NEXT: 'g' inlined into 'stack' with (cost=70, threshold=57712) (@stack: call, instruction 8 of %0)
 ; CHECK-NEXT: 'g' not inlined into 'stack' because the caller may grow no more (cost=70, spent=210, inline-budget=220) (@stack: call, instruction 11 of %0)
 define void @stack() {
   %a = alloca [256 x i32]
