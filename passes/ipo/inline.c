@@ -10,17 +10,20 @@
  * -O3; 325 with inlinehint; 45 for cold ones), half more for a body of one block, times 11 on NVPTX, where a call costs
  * a trip of every argument through parameter memory; there 36000 more where the call hands on addresses of variables on
  * the stack, of 1024 bytes at most (AMDGPU's rule in LLVM, with 4000): these stay in memory else, here and in the
- * callee, and worst is that some calls come in and others do not. The last call of a local function, on NVPTX also of
- * a linkonce one (a template's instance, of which the device's program holds no other), gets a bonus of 15000, because
- * the function then goes away. On NVPTX one caller grows by at most `inline-budget` (cicc's 20000), by calls of that
- * kind by at most four times that. What is marked alwaysinline comes in whatever it costs, and nothing else with
- * only-mandatory. Callees come first and are simplified before they come in themselves (the passes beside this one in
- * cgscc(...)), so that wrappers of wrappers of template code never exist in full as they were written. Recursion: of
- * calls within a component only those written in the caller itself are candidates, mandatory ones where the callee's
- * own calls are done (members_order). A call that came in by inlining is looked at again; chains end because a function
- * already inlined on the way to a call is not inlined there again. A body with a noduplicate call comes in with its
- * last use only. Requires: the call graph's snapshot. Cost: linear in callers and what comes in; a callee's cost stops
- * being counted at the threshold.
+ * callee, and worst is that some calls come in and others do not. To a body without branches, whose accesses happen
+ * once a call, it is 500 for each of them, if it does no more with the addresses than load and store (a compression
+ * function of SHA-256 loads eight words and stores eight, and is 2200 instructions long; 15 calls of it). The last call
+ * of a local function, on NVPTX also of a linkonce one (a template's instance, of which the device's program holds no
+ * other), gets a bonus of 15000, because the function then goes away. On NVPTX one caller grows by at most
+ * `inline-budget` (cicc's 20000), by calls of that kind by at most four times that; what makes the caller smaller comes
+ * in always. What is marked alwaysinline comes in whatever it costs, and nothing else with only-mandatory. Callees come
+ * first and are simplified before they come in themselves (the passes beside this one in cgscc(...)), so that wrappers
+ * of wrappers of template code never exist in full as they were written. Recursion: of calls within a component only
+ * those written in the caller itself are candidates, mandatory ones where the callee's own calls are done
+ * (members_order). A call that came in by inlining is looked at again; chains end because a function already inlined on
+ * the way to a call is not inlined there again. A body with a noduplicate call comes in with its last use only.
+ * Requires: the call graph's snapshot. Cost: linear in callers and what comes in; a callee's cost stops being counted
+ * at the threshold.
  */
 #include "analysis/callgraph/callgraph.h"
 #include "analysis/cfg/dom.h"
@@ -47,7 +50,8 @@ enum {
   THRESHOLD_MINSIZE = 5,
   BONUS_LAST_CALL = 15000,
   BONUS_STACK = 36000,
-  GROWTH_STACK = 4, /* times the budget */
+  BONUS_TOUCH = 500, /* of it, an access of a body without branches to these variables */
+  GROWTH_STACK = 4,  /* times the budget */
   STACK_BYTES = 1024,
   NVPTX_FACTOR = 11,
   COST_COLD_CC = 2000
@@ -65,6 +69,7 @@ typedef struct Cost {
   int64_t cost;
   uint8_t *loaded; /* by callee Val, constants behind: what is there has been loaded; NULL: other memory was written */
   int64_t again;   /* what loads from such places would cost */
+  int64_t touched; /* accesses to variables of the caller's stack; INT64_MAX: they are handed on */
   Val call;
   uint32_t nins, nvec;
   bool one_block, returned, recursive;
@@ -79,6 +84,7 @@ static Val known(Cost *c, Val v) {
 static void sroa_escapes(Cost *c, Val v) {
   if (val_is_con(v) || !c->sroa[v]) return;
   uint32_t a = c->sroa[v] - 1;
+  c->touched = INT64_MAX;
   if (c->saving[a] >= 0) {
     c->cost += c->saving[a];
     c->saving[a] = -1;
@@ -86,6 +92,7 @@ static void sroa_escapes(Cost *c, Val v) {
 }
 static bool sroa_access(Cost *c, Val p) {
   if (val_is_con(p) || !c->sroa[p] || c->saving[c->sroa[p] - 1] < 0) return false;
+  if (c->touched < INT64_MAX) c->touched++;
   c->saving[c->sroa[p] - 1] += COST_INS;
   return true;
 }
@@ -482,8 +489,7 @@ static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int6
   }
   bool nvptx = str_starts(m->triple, STR("nvptx"));
   if (nvptx) th *= NVPTX_FACTOR;
-  if (nvptx && hands_on_stack(f, call)) th += BONUS_STACK;
-  int64_t block_bonus = th / 2, vec_bonus = th + th / 2, last = 0;
+  int64_t stack = nvptx && hands_on_stack(f, call) ? BONUS_STACK : 0, last = 0;
   bool gone = nvptx ? glob_is_discardable(gg) : glob_is_local(gg);
   if (gone && scc->cg->mentions && scc->cg->mentions[g->id] == 1) last = BONUS_LAST_CALL;
   ArenaMark mark = arena_mark(px->scratch);
@@ -493,8 +499,11 @@ static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int6
   c.sroa = ARENA_ZARRAY(px->scratch, uint32_t, g->nins + 1);
   c.loaded = ARENA_ZARRAY(px->scratch, uint8_t, g->nins + g->con.con.n + 1);
   c.saving = ARENA_ZARRAY(px->scratch, int64_t, g->nargs + 1);
-  int64_t stop = th + block_bonus + vec_bonus + last;
+  int64_t stop = 3 * (th + stack) + last; /* with both bonuses */
   *cost = call_cost(&c, call, stop) - last + (gg->cc == CC_COLD ? COST_COLD_CC : 0);
+  if (c.one_block && c.touched < stack / BONUS_TOUCH) stack = c.touched * BONUS_TOUCH;
+  th += stack;
+  int64_t block_bonus = th / 2, vec_bonus = th + th / 2;
   if (c.one_block) th += block_bonus;
   if (c.nvec > c.nins / 2) th += vec_bonus;
   else if (c.nvec > c.nins / 10) th += vec_bonus / 2;
@@ -629,8 +638,8 @@ static bool inline_calls(Inliner *in, Fn *f) {
         continue;
       }
       int64_t grown = spent + (cost > 0 ? cost : 0), budget = in->budget;
-      if (!why && grown > budget && hands_on_stack(f, s.call)) budget *= GROWTH_STACK;
-      if (!why && grown > budget) {
+      if (grown > budget && hands_on_stack(f, s.call)) budget *= GROWTH_STACK;
+      if (!why && grown > budget && cost > 0) {
         remark(px, INLINE_BUDGET, f, s.call, ra_fn(g), ra_fn(f->id), ra_int(cost), ra_int(spent), ra_int(budget));
         continue;
       }

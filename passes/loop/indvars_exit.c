@@ -427,6 +427,16 @@ static bool almost_dead(const Iv *x, Val phi, Val cond) {
     if (use_user(f, u) != cond && use_user(f, u) != phi) return false;
   return true;
 }
+/* The counter has a constant to be compared with: no register for it, and a copy of the loop for one round of another
+ * around still counts from what is known there (a triangle's rows: `for (j = i; j < 7; j++) out[n++] = ...`; n ends at
+ * what it begins with and 7 - i). */
+static bool ends_constant(Iv *x, Sx rec, Sx count, bool post) {
+  Scev *s = x->s;
+  if (sx_bits(s, rec) > sx_bits(s, count)) rec = sx_trunc(s, rec, sx_type(s, count)); /* as one_test may */
+  Sx end = sx_affine(s, rec) ? sx_eval_at(s, rec, count) : SX_CNC;
+  if (end != SX_CNC && post) end = sx_add2(s, end, sx_op(s, rec, 1), 0);
+  return end != SX_CNC && sx_is(s, end, SXK_CONST);
+}
 static Val find_counter(Iv *x, Blk b, Sx count) {
   Fn *f = x->f;
   Scev *s = x->s;
@@ -444,7 +454,10 @@ static Val find_counter(Iv *x, Blk b, Sx count) {
     Sx st = sx_op(s, sx, 0);
     if (best && !almost_dead(x, best, cond)) {
       if (almost_dead(x, v, cond)) continue;
-      if (sx_is_zero(s, init) != sx_is_zero(s, st)) {
+      bool ends = ends_constant(x, sx_of(s, best), count, b == x->latch);
+      if (ends != ends_constant(x, sx, count, b == x->latch)) {
+        if (ends) continue;
+      } else if (sx_is_zero(s, init) != sx_is_zero(s, st)) {
         if (sx_is_zero(s, init)) continue;
       } else if (w <= ty_bits(f->m, ty(f, best))) continue;
     }
