@@ -207,13 +207,18 @@ static bool is_private(const Licm *x, Val object) {
                   (is_op(f, object, OP_CALL) && call_ret_attr(f, object, ATTR_NOALIAS));
   return writable && alias_not_captured_before(alias_of(x->f), object, term(f, x->head));
 }
+/* A call of a function of this module that has one, as far as can be told. */
+static bool may_be_volatile(const Fn *f, Val v) {
+  Glob g = call_intrinsic(f, v) ? GLOB_NONE : call_target(f, v);
+  return call_is_volatile(f, v) || (g && !glob(f->m, g)->is_decl && is_sync(f, v));
+}
 /* The function has a volatile access: something to look at without a barrier. Asked once. */
 static bool is_watched(const Licm *x) {
   LoopForest *l = x->lc->forest;
   for (uint32_t a = MA_ENTRY + 1; l->watched == WATCHED_UNKNOWN && a < x->m->acc.n; a++) {
     Val v = mem(x->m, (Acc)a)->ins;
     if (mem(x->m, (Acc)a)->kind == MEM_FREE || !v) continue;
-    if (is_call(x->f, v) ? call_is_volatile(x->f, v) : !is_op(x->f, v, OP_FENCE) && is_volatile(x->f, v))
+    if (is_call(x->f, v) ? may_be_volatile(x->f, v) : !is_op(x->f, v, OP_FENCE) && is_volatile(x->f, v))
       l->watched = WATCHED_YES;
   }
   if (l->watched == WATCHED_UNKNOWN) l->watched = WATCHED_NO;
