@@ -26,6 +26,7 @@
  * accesses at most licm-mssa-max-acc-promotion; O(blocks of the loop) for each place. */
 #include "ir/debug_loc.h"
 #include "analysis/memory/loads.h"
+#include "ir/match.h"
 #include "passes/loop/licm_int.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
@@ -207,8 +208,15 @@ static bool is_private(const Licm *x, Val object) {
                   (is_op(f, object, OP_CALL) && call_ret_attr(f, object, ATTR_NOALIAS));
   return writable && alias_not_captured_before(alias_of(x->f), object, term(f, x->head));
 }
-/* A call of a function of this module that has one, as far as can be told. */
+/* A call of a function of this module that has one, as far as can be told, or assembly that says so. */
 static bool may_be_volatile(const Fn *f, Val v) {
+  if (is_asm_call(f, v)) {
+    Str text, cons, word = STR("volatile");
+    Ty t;
+    unsigned fl;
+    con_asm_get(&f->con, callee(f, v), &text, &cons, &t, &fl);
+    return text.n && memmem(text.p, text.n, word.p, word.n);
+  }
   Glob g = call_intrinsic(f, v) ? GLOB_NONE : call_target(f, v);
   return call_is_volatile(f, v) || (g && !glob(f->m, g)->is_decl && is_sync(f, v));
 }

@@ -308,3 +308,30 @@ on:
 out:
   ret void
 }
+
+; CHECK-LABEL: @watched_by_assembly
+; CHECK: set:
+; CHECK: store i32
+; CHECK: on:
+define void @watched_by_assembly(ptr noalias %p, i32 %m, i32 %n) {
+entry:
+  store i32 0, ptr %p, align 4
+  %w = call i32 asm sideeffect "ld.volatile.global.u32 $0, [$1];", "=r,l,~{memory}"(ptr @said)
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.n, %on ]
+  %b = and i32 %i, %m
+  %c = icmp eq i32 %b, 0
+  br i1 %c, label %on, label %set
+set:
+  %l = load i32, ptr %p, align 4
+  %x = xor i32 %l, %i
+  store i32 %x, ptr %p, align 4
+  br label %on
+on:
+  %i.n = add i32 %i, 1
+  %e = icmp eq i32 %i.n, %n
+  br i1 %e, label %out, label %loop
+out:
+  ret void
+}
