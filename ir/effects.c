@@ -132,6 +132,10 @@ bool call_is_volatile(const Fn *f, Val v) {
   if (!kind || (kind & MEM_ATOMIC)) return false;
   return !(val_is_con(arg(f, v, 3)) && con_is_zero(&f->con, arg(f, v, 3)));
 }
+bool acts_volatile(const Fn *f, Val v) {
+  if (is_call(f, v)) return call_is_volatile(f, v);
+  return op_info[op(f, v)].cls == OC_MEM && !is_op(f, v, OP_FENCE) && is_volatile(f, v);
+}
 
 bool lib_name_forbidden(const Fn *f, Str name) {
   AttrSet s = attrlist_fn(f->m, fn_glob(f)->fattrs);

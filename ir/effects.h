@@ -58,6 +58,7 @@ unsigned mem_kind(unsigned intrinsic);
 bool intrinsic_is_lifetime(unsigned intrinsic); /* llvm.lifetime.start or end */
 bool is_lifetime(const Fn *f, Val v);           /* a call of one */
 bool call_is_volatile(const Fn *f, Val v);      /* a memory intrinsic that says volatile */
+bool acts_volatile(const Fn *f, Val v);         /* it, or an access to memory that says so */
 /* The name of the function of a library that v may be taken to call, as its language says what it does: one that is
  * declared, by a call in C's convention that nothing forbids (nobuiltin without builtin, lib_name_forbidden); empty:
  * none. The caller knows whether the name means that on the target. */

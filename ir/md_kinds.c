@@ -214,8 +214,20 @@ const DwOp *dw_op_lookup(Str spelling) {
   return NULL;
 }
 
+enum { OP_STACK_VALUE = 0x9f, OP_SWAP = 0x16, OP_FRAGMENT = 0x1000, OP_ENTRY = 0x1003, OP_ARG = 0x1005 };
+bool di_expr_fragment(const uint64_t *words, uint32_t n, uint64_t *off, uint64_t *size) {
+  for (uint32_t i = 0; i < n;) {
+    const DwOp *op = dw_op(words[i]);
+    if (!op || op->operands >= n - i) return false;
+    if (words[i] == OP_FRAGMENT) {
+      *off = words[i + 1], *size = words[i + 2];
+      return i + 3 == n;
+    }
+    i += 1 + op->operands;
+  }
+  return false;
+}
 bool di_expr_valid(const uint64_t *words, uint32_t n) {
-  enum { OP_STACK_VALUE = 0x9f, OP_SWAP = 0x16, OP_FRAGMENT = 0x1000, OP_ENTRY = 0x1003, OP_ARG = 0x1005 };
   uint32_t first = n >= 2 && words[0] == OP_ARG && words[1] == 0 ? 2 : 0; /* where an entry value may stand */
   for (uint32_t i = 0; i < n;) {
     const DwOp *op = dw_op(words[i]);

@@ -129,4 +129,7 @@ const DwOp *dw_op(uint64_t value);      /* NULL when unknown; O(1) */
 const DwOp *dw_op_lookup(Str spelling); /* NULL when unknown; O(log) */
 /* Whether LLVM takes the words as a well-formed expression; it prints others as bare numbers. */
 bool di_expr_valid(const uint64_t *words, uint32_t n);
+/* The words end with DW_OP_LLVM_fragment: bits from *off on, *size of them. Not to be seen from the last words alone: an
+ * operand may look like it. */
+bool di_expr_fragment(const uint64_t *words, uint32_t n, uint64_t *off, uint64_t *size);
 #endif

@@ -386,17 +386,21 @@ static bool counts_alone(const Scev *s, Val phi, uint32_t loop) {
   }
   return true;
 }
-/* x, the expression of a phi whose value of the next round is `be`, may have the flags of that increment. An increment
- * that wraps is poison, and so is all that is made of the phi: where that goes unnoticed, the flags are not true of the
- * numbers x stands for, only of the phi. Another phi that counts may have the expression x too, or one that differs by
- * a constant: then the flags are taken only where poison would be seen. %j = {-2,+,1} with an unused `add nuw %j, 1`
- * says nothing of {0,+,1}. `*sure`: poison would be seen. */
-static bool may_take_flags(Scev *s, Val phi, Val be, uint32_t loop, bool *sure) {
-  *sure = rec_never_poison(s, be, loop);
-  return *sure || s->as_said || counts_alone(s, phi, loop);
-}
-static void finish_rec(Scev *s, Sx x) {
+/* `phi`, whose value of the next round is `be`, is {start,+,step} of the loop. May it have the flags fl of that
+ * increment? One that wraps is poison, and so is all that is made of the phi: where that goes unnoticed, the flags are
+ * not true of the numbers of the expression, only of the phi. Another phi that counts may have the expression, too, or
+ * one that differs by a constant: then the flags are taken only where poison would be seen, in the round of the
+ * increment or, of the phi, in the next. %j = {-2,+,1} with an unused `add nuw %j, 1` says nothing of {0,+,1}. Where
+ * it would be seen at once, the value after the increment has the flags as well. */
+static Sx bind_rec(Scev *s, Val phi, Val be, Sx start, Sx step, uint32_t loop, unsigned fl) {
+  Sx x = sx_addrec2(s, start, step, loop, 0);
+  sx_bind(s, phi, x);
+  bool sure = fl && rec_never_poison(s, be, loop);
+  if (fl && (sure || s->as_said || counts_alone(s, phi, loop) || undefined_if_poison(s, phi)))
+    sx_addrec2(s, start, step, loop, fl);
   if (kind_of(s, x) == SXK_ADDREC) sx_set_flags(s, x, nowrap_by_ranges(s, x));
+  if (sure && sx_invariant(s, step, loop)) sx_addrec2(s, sx_add2(s, start, step, 0), step, loop, fl);
+  return x;
 }
 /* On the backedge the latch's condition is known. */
 static Sx fold_on_backedge(Scev *s, Sx x, uint32_t loop) {
@@ -424,19 +428,12 @@ static Sx rec_from_phi(Scev *s, Val phi) {
     if (other) {
       Sx step = sx_of(s, other), st = sx_of(s, start);
       unsigned fl = (b.nuw ? (unsigned)SX_NUW : 0) | (b.nsw ? (unsigned)SX_NSW : 0);
-      Sx x = sx_addrec2(s, st, step, loop, 0);
-      sx_bind(s, phi, x);
-      bool sure = false;
-      if (fl && may_take_flags(s, phi, be, loop, &sure)) sx_addrec2(s, st, step, loop, fl);
-      finish_rec(s, x);
-      if (sure) sx_addrec2(s, sx_add2(s, st, step, 0), step, loop, fl);
-      return x;
+      return bind_rec(s, phi, be, st, step, loop, fl);
     }
   }
   Sx sym = sx_unknown(s, phi);
   sx_bind(s, phi, sym);
   Sx bx = sx_of(s, be);
-  Sx result = SX_NONE;
   if (kind_of(s, bx) == SXK_ADD) {
     uint32_t at = 0, n = nops_of(s, bx);
     while (at < n && op_of(s, bx, at) != sym) at++;
@@ -455,14 +452,8 @@ static Sx rec_from_phi(Scev *s, Val phi) {
           if ((gf & F_NUW) || ((gf & (F_NUSW | F_INBOUNDS)) && sx_known_nonneg(s, step))) fl |= SX_NUW;
         }
         Sx st = sx_of(s, start);
-        result = sx_addrec2(s, st, step, loop, 0);
         sx_forget_expr(s, sym);
-        sx_bind(s, phi, result);
-        bool sure = false;
-        if (fl && may_take_flags(s, phi, be, loop, &sure)) sx_addrec2(s, st, step, loop, fl);
-        finish_rec(s, result);
-        if (sure && sx_invariant(s, step, loop)) sx_addrec2(s, sx_add2(s, st, step, 0), step, loop, fl);
-        return result;
+        return bind_rec(s, phi, be, st, step, loop, fl);
       }
     }
   } else {

@@ -294,7 +294,9 @@ static Known intrin_bits(const KnownCtx *k, Val v, unsigned id, uint32_t n, unsi
     if (ap_test(a.zero, n - 1)) return a;
     low_zero(A, &r, min_ctz(a));
     if (ap_test(a.one, 0)) r.one = ap_set_bit(A, r.one, 0);
-    if (con_is_one(&f->con, arg(f, v, 1))) r.zero = ap_set_bit(A, r.zero, n - 1);
+    /* of all but the least number, which has no other bit than the sign */
+    if (con_is_one(&f->con, arg(f, v, 1)) || (n > 1 && !ap_is_zero(ap_trunc(A, a.one, n - 1))))
+      r.zero = ap_set_bit(A, r.zero, n - 1);
     return r;
   }
   case INTRIN_umin:

@@ -223,11 +223,14 @@ enum { ALL = FPC_ALL };
 #define CL(i) class_at(k, arg(f, v, i), ALL, depth + 1)
 #define RD_WANT(i, want) class_read(f, ty(f, arg(f, v, i)), class_at(k, arg(f, v, i), want, depth + 1))
 #define RD(i) RD_WANT(i, ALL)
-/* A sum may be 0 in any case: whether -0 too matters to few. */
+enum { BELOW_ZERO = FPC_NEGATIVE & ~FPC_NEG_ZERO };
+/* A sum or difference may be 0 in any case: whether -0 too matters to few. */
 static unsigned class_of_sum(const KnownCtx *k, Val v, unsigned want, unsigned depth) {
   Fn *f = k->f;
-  unsigned sub = want & FPC_NEG_ZERO ? ALL : ALL & ~(unsigned)FPC_NEG_ZERO, b = RD_WANT(1, sub), r = ALL;
-  bool open = want & (b & FPC_NAN ? 0 : FPC_NAN) || want & (b & FPC_NEGATIVE ? 0 : FPC_NEGATIVE);
+  bool minus = op(f, v) == OP_FSUB;
+  unsigned sub = want & FPC_NEG_ZERO || minus ? ALL : ALL & ~(unsigned)FPC_NEG_ZERO, b = RD_WANT(1, sub), r = ALL;
+  if (minus) b = class_swap_sign(b);
+  bool open = want & (b & FPC_NAN ? 0 : FPC_NAN) || want & (b & BELOW_ZERO ? 0 : BELOW_ZERO);
   if (!open && !(want & b & FPC_NEG_ZERO)) {
     if (!(b & FPC_NEG_ZERO)) r &= ~(unsigned)FPC_NEG_ZERO;
     return class_made(f, ty(f, v), r);
@@ -235,8 +238,8 @@ static unsigned class_of_sum(const KnownCtx *k, Val v, unsigned want, unsigned d
   unsigned a = RD_WANT(0, sub);
   if (!((a | b) & FPC_NAN) && !((a & FPC_POS_INF) && (b & FPC_NEG_INF)) && !((a & FPC_NEG_INF) && (b & FPC_POS_INF)))
     r &= ~(unsigned)FPC_NAN;
-  if (!((a | b) & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE;
-  else if (!(a & FPC_NEG_ZERO) || !(b & FPC_NEG_ZERO))
+  if (!((a | b) & BELOW_ZERO)) r &= ~(unsigned)BELOW_ZERO;
+  if (!(a & FPC_NEG_ZERO) || !(b & FPC_NEG_ZERO))
     r &= ~(unsigned)FPC_NEG_ZERO; /* rounding to nearest: -0 only from two -0 */
   return class_made(f, ty(f, v), r);
 }
@@ -321,7 +324,20 @@ static unsigned class_of_intrinsic(const KnownCtx *k, Val v, unsigned depth) {
     break;
   }
   case INTRIN_minimum:
-  case INTRIN_maximum: r = class_made(f, ty(f, v), RD(0) | RD(1)); break;
+  case INTRIN_maximum: { /* as above, but NaN stays */
+    unsigned a = RD(0), b = RD(1);
+    r = class_made(f, ty(f, v), a | b);
+    unsigned beyond = call_intrinsic(f, v) == INTRIN_maximum ? FPC_NEGATIVE : FPC_POSITIVE;
+    if (!(a & beyond) || !(b & beyond)) r &= ~beyond;
+    break;
+  }
+  case INTRIN_powi: {
+    unsigned a = RD(0);
+    uint64_t n;
+    bool even = val_is_con(arg(f, v, 1)) && con_u64(&f->con, arg(f, v, 1), &n) && !(n & 1);
+    if (even || !(a & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE;
+    break;
+  }
   case INTRIN_canonicalize: {
     unsigned a = CL(0);
     r = a;
@@ -371,7 +387,8 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned want, unsigned depth
       break;
     case OP_FPEXT:
       r = RD(0);
-      if (r & FPC_DENORMAL) r |= FPC_NORMAL;
+      if (r & FPC_POS_DENORMAL) r |= FPC_POS_NORMAL;
+      if (r & FPC_NEG_DENORMAL) r |= FPC_NEG_NORMAL;
       r = class_made(f, ty(f, v), r);
       break;
     case OP_FPTRUNC: {
@@ -383,7 +400,11 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned want, unsigned depth
       r = class_made(f, ty(f, v), r);
       break;
     }
-    case OP_FADD: r = class_of_sum(k, v, want, depth); break;
+    case OP_FADD:
+    case OP_FSUB: r = class_of_sum(k, v, want, depth); break;
+    case OP_FREM: /* the sign of what is divided */
+      if (want & FPC_NEGATIVE && !(RD_WANT(0, FPC_NEGATIVE) & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE;
+      break;
     case OP_FMUL: r = class_of_product(k, v, want, depth); break;
     case OP_FDIV: r = want & FPC_NEGATIVE ? class_unsigned(k, v, depth) : ALL; break;
     case OP_PHI: {

@@ -346,10 +346,9 @@ static uint64_t type_bits(const Ver *V, Md type) {
 
 /* A DW_OP_LLVM_fragment must lie within the variable. */
 static const char *fragment_fault(const Ver *V, const MdRec *var, const MdRec *expr) {
-  if (!expr || expr->form != MDF_EXPR || expr->n < 3 || expr->words[expr->n - 3] != 0x1000 /* DW_OP_LLVM_fragment */)
-    return NULL;
+  uint64_t off, size;
+  if (!expr || expr->form != MDF_EXPR || !di_expr_fragment(expr->words, expr->n, &off, &size)) return NULL;
   if (!di_expr_valid(expr->words, expr->n)) return NULL;
-  uint64_t off = expr->words[expr->n - 2], size = expr->words[expr->n - 1];
   Md t = is_special(var, MDS_DILocalVariable) ? field_md(var, FIELD(DILocalVariable, type))
                                               : field_md(var, FIELD(DIGlobalVariable, type));
   uint64_t bits = type_bits(V, t);

@@ -69,6 +69,43 @@ bool comb_spread_condition(FoldCtx *x, Val br) {
   if (changed) comb_requeue(x, c);
   return changed;
 }
+/* The value that case k of switch sw has in terms of x, where its condition is made of x by an operation with constant
+ * c; VAL_NONE: x never makes it so. */
+static Val case_before(FoldCtx *x, Val cond, Val k) {
+  Fn *f = x->f;
+  ConPool *p = &f->con;
+  Op o = op(f, cond);
+  Ap v = con_get_ap(p, k);
+  if (op_is_cast(o)) {
+    Ty t = ty(f, arg(f, cond, 0));
+    Ap n = ap_trunc(x->scratch, v, ty_bits(f->m, t));
+    bool fits = ap_eq(v, o == OP_SEXT ? ap_sext(x->scratch, n, v.bits) : ap_zext(x->scratch, n, v.bits));
+    return fits ? con_ap(p, t, n) : VAL_NONE;
+  }
+  Val c = arg(f, cond, o == OP_SUB ? 0 : 1);
+  Ap a = con_get_ap(p, c);
+  return con_ap(p, ty(f, cond), o == OP_SUB ? ap_sub(x->scratch, a, v) : ap_sub(x->scratch, v, a));
+}
+/* switch (x + 5), (5 - x), (zext x): on x itself. */
+bool comb_switch(FoldCtx *x, Val sw) {
+  Fn *f = x->f;
+  Val c = arg(f, sw, 0);
+  if (val_is_con(c)) return false;
+  Op o = op(f, c);
+  bool cast = o == OP_ZEXT || o == OP_SEXT;
+  if (!cast && !(o == OP_ADD && val_is_con(arg(f, c, 1))) && !(o == OP_SUB && val_is_con(arg(f, c, 0)))) return false;
+  Val from = arg(f, c, o == OP_SUB ? 1 : 0), con = o == OP_SUB ? arg(f, c, 0) : cast ? VAL_NONE : arg(f, c, 1);
+  if (con && con_kind(&f->con, con) != CON_INT) return false;
+  for (uint32_t i = 1; i < nops(f, sw) && cast; i++)
+    if (!case_before(x, c, arg(f, sw, i))) return false;
+  for (uint32_t i = 1; i < nops(f, sw); i++) {
+    Val k = case_before(x, c, arg(f, sw, i));
+    opnd_set(f, sw, i, k);
+  }
+  opnd_set(f, sw, 0, from);
+  comb_requeue(x, c);
+  return true;
+}
 /* Where the switch at the end of a goes for c, if it goes there for nothing else. */
 static Blk only_for(const Fn *f, Val sw, Val c) {
   Blk a = blk_of(f, sw), s = BLK_NONE;

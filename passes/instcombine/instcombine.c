@@ -220,6 +220,8 @@ static void visit_end(Comb *c, Val v) {
   else if (is_term(f, v)) {
     vec_clear(&c->made);
     if (is_condbr(f, v) && comb_spread_condition(&c->x, v)) c->changed = true;
+    if (op(f, v) == OP_SWITCH)
+      while (comb_switch(&c->x, v)) c->changed = true;
     for (uint32_t k = c->made.n; k-- > 0;) push(c, c->made.p[k]);
     dead_ways(&c->dead, blk_of(f, v));
   } else if (op(f, v) == OP_STORE && is_bad_store(f, v)) dead_behind(&c->dead, v);

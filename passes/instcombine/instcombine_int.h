@@ -24,6 +24,7 @@ Val comb_inverted(FoldCtx *x, Val v, bool build);
 bool pred_is_canonical(Pred p);
 /* What the branch br decides is written where it has been decided. True if something changed. */
 bool comb_spread_condition(FoldCtx *x, Val br);
+bool comb_switch(FoldCtx *x, Val sw);
 /* v is to be looked at again. */
 void comb_requeue(FoldCtx *x, Val v);
 /* Erases v, which has no uses (not the root of the fold: the driver does that); its operands are looked at again. */

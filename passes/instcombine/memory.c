@@ -226,6 +226,34 @@ Val fold_only_place(FoldCtx *x, const RuleMatch *m) {
   return self;
 }
 
+/* ---- fences ---- */
+/* How far the fence of an NVVM intrinsic reaches; 0: it is none. */
+static unsigned reach(const Fn *f, Val v) {
+  switch (call_intrinsic(f, v)) {
+  case INTRIN_nvvm_membar_cta: return 1;
+  case INTRIN_nvvm_membar_gl: return 2;
+  case INTRIN_nvvm_membar_sys: return 3;
+  default: return 0;
+  }
+}
+/* Fence v does all that fence w does. */
+static bool fences_like(const Fn *f, Val v, Val w) {
+  if (!is_op(f, v, OP_FENCE) || !is_op(f, w, OP_FENCE)) return reach(f, w) && reach(f, v) >= reach(f, w);
+  Ordering a = order_of(f, v), b = order_of(f, w);
+  return scope_of(f, v) == scope_of(f, w) && (a == b || a == ORD_SEQ_CST || (a == ORD_ACQ_REL && b != ORD_SEQ_CST));
+}
+/* Of fences side by side a weaker one does nothing. */
+Val fold_fence(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self;
+  if (!self) return VAL_NONE;
+  Val before = prev_of(f, self), behind = next_of(f, self);
+  bool needless = (before && fences_like(f, before, self)) || (behind && fences_like(f, behind, self));
+  if (!needless) return VAL_NONE;
+  if (before) comb_requeue(x, before); /* beside the next one now */
+  return con_poison(&f->con, TY_I1);
+}
+
 /* ---- stores; a fold of an instruction without result that returns poison has it erased ---- */
 Val fold_store(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;

@@ -15,7 +15,7 @@
 static bool whole(Iv *x, Val c, int64_t *out) {
   FpKind k;
   FpBits b;
-  if (!val_is_con(c) || ty_is_vec(x->f->m, ty(x->f, c)) || !con_splat_fp(&x->f->con, c, &k, &b) ||
+  if (!val_is_con(c) || ty_is_vec(x->f->m, ty(x->f, c)) || !con_splat_fp(&x->f->con, c, &k, &b) || !fp_folds(k) ||
       !fp_is_integer(k, b) || (fp_is_zero(k, b) && fp_is_neg(k, b)))
     return false;
   uint32_t p = fp_precision(k);

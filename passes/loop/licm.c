@@ -86,9 +86,9 @@ static Val stops_at(Licm *x, Blk b) {
     if (is_call(f, v) || t) x->throws |= may_throw(f, v) || op(f, v) == OP_INVOKE;
     if (is_call(f, v)) {
       x->ends |= !will_return(f, v);
-      x->watched |= call_is_volatile(f, v);
       x->scopes |= is_intrinsic(f, v, INTRIN_experimental_noalias_scope_decl);
-    } else if (op_info[op(f, v)].cls == OC_MEM) x->watched |= !is_op(f, v, OP_FENCE) && is_volatile(f, v);
+    }
+    x->watched |= acts_volatile(f, v);
     if (!stop && ((t && nsuccs(f, b) < 1) || !transfers_execution(f, v))) stop = v;
   }
   return stop;

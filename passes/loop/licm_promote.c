@@ -210,6 +210,7 @@ static bool is_private(const Licm *x, Val object) {
 }
 /* A call of a function of this module that has one, as far as can be told, or assembly that says so. */
 static bool may_be_volatile(const Fn *f, Val v) {
+  if (!is_call(f, v)) return false;
   if (is_asm_call(f, v)) {
     Str text, cons, word = STR("volatile");
     Ty t;
@@ -218,15 +219,14 @@ static bool may_be_volatile(const Fn *f, Val v) {
     return text.n && memmem(text.p, text.n, word.p, word.n);
   }
   Glob g = call_intrinsic(f, v) ? GLOB_NONE : call_target(f, v);
-  return call_is_volatile(f, v) || (g && !glob(f->m, g)->is_decl && is_sync(f, v));
+  return g && !glob(f->m, g)->is_decl && is_sync(f, v);
 }
 /* The function has a volatile access: something to look at without a barrier. Asked once. */
 static bool is_watched(const Licm *x) {
   LoopForest *l = x->lc->forest;
   for (uint32_t a = MA_ENTRY + 1; l->watched == WATCHED_UNKNOWN && a < x->m->acc.n; a++) {
     Val v = mem(x->m, (Acc)a)->ins;
-    if (mem(x->m, (Acc)a)->kind == MEM_FREE || !v) continue;
-    if (is_call(x->f, v) ? may_be_volatile(x->f, v) : !is_op(x->f, v, OP_FENCE) && is_volatile(x->f, v))
+    if (mem(x->m, (Acc)a)->kind != MEM_FREE && v && (acts_volatile(x->f, v) || may_be_volatile(x->f, v)))
       l->watched = WATCHED_YES;
   }
   if (l->watched == WATCHED_UNKNOWN) l->watched = WATCHED_NO;

@@ -1137,8 +1137,7 @@ static bool wants_add(const Fn *f, Val v) {
 /* Or v puts loaded parts side by side, as a wider load would, or two halves, which are registers of the result on NVPTX:
  * sums would come between them. */
 static bool puts_together(const Fn *f, Val v) {
-  enum { PARTS = 32 };
-  Val work[PARTS];
+  Val work[CAP_REASSOCIATE_PARTS + 1]; /* each instruction seen leaves one more */
   uint32_t n = 0, seen = 0;
   for (uint32_t i = 0; i < 2; i++) {
     Val high = arg(f, v, i), low = arg(f, v, !i);
@@ -1150,13 +1149,10 @@ static bool puts_together(const Fn *f, Val v) {
   }
   for (work[n++] = v; n;) {
     Val w = work[--n];
-    if (val_is_con(w) || is_arg(f, w) || ++seen > PARTS) return false;
+    if (val_is_con(w) || is_arg(f, w) || at_cap(f->m, REASSOCIATE_PARTS, seen++)) return false;
     switch (op(f, w)) {
     case OP_LOAD: break;
-    case OP_OR:
-      if (n + 2 > PARTS) return false;
-      work[n++] = arg(f, w, 0), work[n++] = arg(f, w, 1);
-      break;
+    case OP_OR: work[n++] = arg(f, w, 0), work[n++] = arg(f, w, 1); break;
     case OP_SHL:
     case OP_ZEXT: work[n++] = arg(f, w, 0); break;
     default: return false;

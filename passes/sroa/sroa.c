@@ -116,10 +116,10 @@ static void simplify_made(Sroa *s) {
 }
 /* ---- debug records of an alloca that became several ---- */
 static uint64_t expr_fragment(const MdRec *e, uint64_t *size) { /* offset and size in bits; size 0: none */
+  uint64_t off;
+  if (e && e->form == MDF_EXPR && di_expr_fragment(e->words, e->n, &off, size)) return off;
   *size = 0;
-  if (!e || e->form != MDF_EXPR || e->n < 3 || e->words[e->n - 3] != 0x1000) return 0;
-  *size = e->words[e->n - 1];
-  return e->words[e->n - 2];
+  return 0;
 }
 static void split_records(Sroa *s, Val a, const Val *part, const uint64_t *begin, uint32_t n, uint64_t whole) {
   Fn *f = s->f;

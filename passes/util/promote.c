@@ -190,15 +190,15 @@ static uint64_t dbg_var_bits(const Module *m, Md var) {
   }
   return 0;
 }
-enum { DW_OP_DEREF = 0x06, DW_OP_FRAGMENT = 0x1000 };
+enum { DW_OP_DEREF = 0x06 };
 /* A #dbg_value of v for the variable that record d describes, in front of `before`. */
 static void dbg_value_at(Promo *p, uint32_t var, Dbg d, Val v, Val before) {
   Fn *f = p->f;
   DbgRec r = f->rare->dbgrec.p[d];
   const MdRec *e = r.expr ? md_rec(f->m, r.expr) : NULL;
   bool is_expr = e && e->form == MDF_EXPR, starts_deref = is_expr && e->n && e->words[0] == DW_OP_DEREF;
-  uint64_t bits = is_expr && e->n >= 3 && e->words[e->n - 3] == DW_OP_FRAGMENT ? e->words[e->n - 1]
-                                                                               : dbg_var_bits(f->m, r.var);
+  uint64_t off, bits;
+  if (!is_expr || !di_expr_fragment(e->words, e->n, &off, &bits)) bits = dbg_var_bits(f->m, r.var);
   bool covers = bits == 0 || ty_size_bits(f->m, p->var[var].t) >= bits;
   bool ok = starts_deref ? e->n == 1 : covers;
   if (!ok) v = con_poison(&f->con, p->var[var].t);

@@ -97,8 +97,12 @@ static void metadata(void) {
   CHECK(dw_op_lookup(STR(spelling)) && dw_op(value) == dw_op_lookup(STR(spelling)));
 #include "ir/md.def"
   CHECK(!dw_value(DWC_TAG, STR("DW_TAG_nope"), &v) && !dw_op(0x77777) && dw_op(0x1005)->operands == 1);
+  uint64_t off, size;
+  const uint64_t constu[] = {0x10, 0x1000, 0x1c, 0x9f}; /* an operand that looks like a fragment */
+  CHECK(di_expr_valid(constu, 4) && !di_expr_fragment(constu, 4, &off, &size));
   const uint64_t frag[] = {0x23, 3, 0x1000, 0, 8}, swap[] = {0x16}, bad[] = {0x23};
   CHECK(di_expr_valid(frag, 5) && di_expr_valid(frag, 0) && !di_expr_valid(swap, 1) && !di_expr_valid(bad, 1));
+  CHECK(di_expr_fragment(frag, 5, &off, &size) && off == 0 && size == 8);
 }
 
 /* Texts of every length, told apart by place, length and each of their bytes; of many that were put, those that are

@@ -124,3 +124,41 @@ out:
   ret void
 }
 declare i8 @same(i8 returned) memory(none) nounwind willreturn
+; The increment runs last and nothing of its round sees it: the next round, which comes in any case, goes to an address made of it. So the flags are
+; true of %i in every round there is; of the value after the last they say nothing.
+; CHECK-LABEL: @next_round
+; CHECK: %i.n = add nuw nsw i32 %i, 1
+define void @next_round(ptr %p) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.n, %loop ]
+  %j = phi i32 [ 9, %entry ], [ %j.n, %loop ]
+  %w = sext i32 %i to i64
+  %a = getelementptr inbounds i32, ptr %p, i64 %w
+  store i32 %j, ptr %a
+  %j.n = add i32 %j, 3
+  %i.n = add nsw i32 %i, 1
+  br label %loop
+}
+; The address is not made in every round.
+; CHECK-LABEL: @some_rounds
+; CHECK: %i.n = add nsw i32 %i, 1
+define void @some_rounds(ptr %p, ptr %q) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.n, %latch ]
+  %j = phi i32 [ 9, %entry ], [ %j.n, %latch ]
+  %c = load volatile i1, ptr %q
+  br i1 %c, label %then, label %latch
+then:
+  %w = sext i32 %i to i64
+  %a = getelementptr inbounds i32, ptr %p, i64 %w
+  store i32 %j, ptr %a
+  br label %latch
+latch:
+  %j.n = add i32 %j, 3
+  %i.n = add nsw i32 %i, 1
+  br label %loop
+}
