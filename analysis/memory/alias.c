@@ -514,6 +514,10 @@ static bool is_meeting(const Fn *f, Val v) {
   if (id) return intrinsic_orders_memory((IntrinsicId)id);
   return (asm_effect(f, v) & ASM_ORDERS) || (is_convergent(f, v) && is_sync(f, v));
 }
+bool alias_lets_others_in(const Fn *f, Val v) {
+  Glob g = call_intrinsic(f, v) ? GLOB_NONE : call_target(f, v);
+  return is_meeting(f, v) || (g && !glob(f->m, g)->is_decl && is_sync(f, v));
+}
 unsigned alias_memeff(const Alias *a, Val v) {
   const Fn *f = a->f;
   unsigned e = call_memeff(f, v), id = call_intrinsic(f, v);
@@ -588,7 +592,7 @@ static ModRef basic_call(Alias *a, Val v, const MemLoc *l) {
   ModRef am = (ModRef)memeff_get(e, MEMLOC_ARG), om = eff_all(eff_without(e, MEMLOC_ARG));
   if (om && local && o != v && (op(f, o) == OP_ALLOCA || !returns_twice(f, v))) {
     unsigned c = object_captures(a, o);
-    if (is_arg(f, o) && !arg_has_attr(f, o, ATTR_BYVAL) && is_meeting(f, v))
+    if (is_arg(f, o) && !arg_has_attr(f, o, ATTR_BYVAL) && alias_lets_others_in(f, v))
       c = CAPTURE_PROV; /* other threads were given it as well */
     if (!c) om = MR_NONE;
     else if (c == CAPTURE_RPROV) om &= MR_REF;
@@ -689,10 +693,10 @@ ModRef alias_modref(Alias *a, Val v, MemLoc l) {
   if (r == MR_NONE) return r;
   if (has_tags(f, v)) { /* metadata of a call speaks of this thread */
     MemLoc own_md = call_tags(f, v);
-    if (meta_apart(a, &own_md, &l) && !is_meeting(f, v)) return MR_NONE;
+    if (meta_apart(a, &own_md, &l) && !alias_lets_others_in(f, v)) return MR_NONE;
   }
   ModRef mask = alias_mask(a, l.ptr, l.tbaa, false);
-  return r & (mask == MR_REF && is_meeting(f, v) ? mask_where_threads_meet(a, l.ptr, l.tbaa) : mask);
+  return r & (mask == MR_REF && alias_lets_others_in(f, v) ? mask_where_threads_meet(a, l.ptr, l.tbaa) : mask);
 }
 ModRef alias_modref_calls(Alias *a, Val v, Val w) {
   const Fn *f = a->f;
@@ -702,7 +706,7 @@ ModRef alias_modref_calls(Alias *a, Val v, Val w) {
   ModRef r1 = eff_all(e1), r2 = eff_all(e2);
   if (r1 && r2 && has_tags(f, v) && has_tags(f, w)) {
     MemLoc x = call_tags(f, v), y = call_tags(f, w);
-    if (meta_apart(a, &x, &y) && !is_meeting(f, v) && !is_meeting(f, w)) return MR_NONE;
+    if (meta_apart(a, &x, &y) && !alias_lets_others_in(f, v) && !alias_lets_others_in(f, w)) return MR_NONE;
   }
   if (!r1 || !r2 || (!(r1 & MR_MOD) && !(r2 & MR_MOD))) return MR_NONE;
   ModRef r = r1;

@@ -77,6 +77,9 @@ ModRef alias_modref_calls(Alias *a, Val v, Val w);
 ModRef alias_mask(Alias *a, Val ptr, Md tbaa, bool ignore_locals);
 /* Nothing writes the place while this function runs, no other thread at a barrier or fence either. */
 bool alias_never_written(Alias *a, Val ptr, Md tbaa);
+/* At call v another thread may come to memory that this function was given as noalias: it synchronizes and is
+ * convergent, or is a function of this module, for which fences and atomics are enough. */
+bool alias_lets_others_in(const Fn *f, Val v);
 /* The object (alloca, argument, global, call, ...) that p points into, as far as single steps tell. */
 Val alias_object(const Fn *f, Val p);
 bool is_identified_object(const Fn *f, Val v); /* alloca, global, noalias call, noalias or byval argument */

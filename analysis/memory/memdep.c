@@ -47,6 +47,7 @@ static bool is_complex(const Fn *f, Val q, Ordering o) {
 /* Nobody but this function's code has got hold of the local object when call v runs, and v is not given it. */
 static bool is_kept_from(Alias *a, const Fn *f, Val object, Val v) {
   if (!is_identified_object(f, object) || !alias_not_captured_before(a, object, v)) return false;
+  if (is_arg(f, object) && !arg_has_attr(f, object, ATTR_BYVAL) && alias_lets_others_in(f, v)) return false;
   for (uint32_t i = 0; i < nops(f, v); i++) {
     Val p = arg(f, v, i);
     if (!ty_is_ptr_or_vec(f->m, ty(f, p))) continue;

@@ -316,28 +316,64 @@ static bool rec_never_poison(Scev *s, Val v, uint32_t loop) {
 static bool loop_invariant_val(const Scev *s, Val v, uint32_t loop) {
   return val_is_con(v) || is_arg(s->f, v) || !loop_has_blk(s->l, loop, blk_of(s->f, v));
 }
-/* What v adds up is not known in advance: something that only the round itself brings is part of it, once. */
-static bool opaque_part(const Scev *s, Val v, uint32_t loop, unsigned depth) {
+/* How what only a round itself brings (a load, say) is part of a value of the loop. Such a thing is no expression's but
+ * its own, so that what has it once is no constant, and what is added up of that does not count. */
+typedef enum Part {
+  PART_NONE,    /* not at all: of header phis and what does not change */
+  PART_ITSELF,  /* it is that */
+  PART_UNIT,    /* extended, or a product of such */
+  PART_ONCE,    /* once, with a factor that is not zero, and other things */
+  PART_UNKNOWN, /* in another way: it may have gone again */
+} Part;
+static bool only_round_brings(const Fn *f, Val v) {
+  if (!is_call(f, v)) return is_op(f, v, OP_LOAD) || is_op(f, v, OP_FPTOSI) || is_op(f, v, OP_FPTOUI);
+  uint32_t n = call_nargs(f, v);
+  for (uint32_t i = 0; i < n; i++) /* it may be that argument (of_call) */
+    if (ty(f, arg(f, v, i)) == ty(f, v)) return false;
+  return !is_intrinsic(f, v, INTRIN_vscale);
+}
+static Part part(const Scev *s, Val v, uint32_t loop, unsigned depth) {
   const Fn *f = s->f;
-  if (loop_invariant_val(s, v, loop) || depth > 4) return false;
+  if (loop_invariant_val(s, v, loop)) return PART_NONE;
+  if (is_op(f, v, OP_PHI)) return blk_of(f, v) == s->l->loop[loop].header ? PART_NONE : PART_UNKNOWN;
+  if (only_round_brings(f, v)) return PART_ITSELF;
+  if (depth > 4) return PART_UNKNOWN;
+  Part a, b;
+  Ap c;
   switch (op(f, v)) {
-  case OP_LOAD:
-  case OP_CALL:
-  case OP_FPTOSI:
-  case OP_FPTOUI: return true;
-  case OP_TRUNC:
+  case OP_TRUNC: a = part(s, arg(f, v, 0), loop, depth + 1); return a <= PART_ITSELF ? a : PART_UNKNOWN;
   case OP_ZEXT:
-  case OP_SEXT:
-  case OP_MUL:
+  case OP_SEXT: a = part(s, arg(f, v, 0), loop, depth + 1); return a == PART_ITSELF ? PART_UNIT : a;
   case OP_AND:
-  case OP_SHL:
   case OP_LSHR:
-  case OP_ASHR: return opaque_part(s, arg(f, v, 0), loop, depth + 1);
-  case OP_ADD:
-  case OP_SUB: return opaque_part(s, arg(f, v, 0), loop, depth + 1) != opaque_part(s, arg(f, v, 1), loop, depth + 1);
-  case OP_GEP: return nops(f, v) == 2 && opaque_part(s, arg(f, v, 1), loop, depth + 1);
-  default: return false;
+  case OP_ASHR:
+  case OP_SHL:
+  case OP_MUL: {
+    a = part(s, arg(f, v, 0), loop, depth + 1), b = part(s, arg(f, v, 1), loop, depth + 1);
+    if (a == PART_NONE && b == PART_NONE) return PART_NONE;
+    Op o = op(f, v);
+    if (o == OP_MUL && (a == PART_ITSELF || a == PART_UNIT) && (b == PART_ITSELF || b == PART_UNIT)) return PART_UNIT;
+    if (!con_ap_of(s, arg(f, v, 1), &c)) return PART_UNKNOWN;
+    bool keeps = o == OP_AND || o == OP_MUL ? !ap_is_zero(c) : ap_ult_u64(c, c.bits);
+    if (keeps && (a == PART_ITSELF || (a == PART_UNIT && (o == OP_MUL || o == OP_SHL)))) return PART_ONCE;
+    return o == OP_MUL && a == PART_ONCE && ap_test(c, 0) ? PART_ONCE : PART_UNKNOWN; /* an odd factor */
   }
+  case OP_GEP:
+    if (nops(f, v) != 2) return PART_UNKNOWN;
+    a = part(s, arg(f, v, 0), loop, depth + 1), b = part(s, arg(f, v, 1), loop, depth + 1);
+    if (a != PART_NONE || b == PART_NONE) return a == b ? a : PART_UNKNOWN;
+    return b == PART_ITSELF || b == PART_UNIT ? PART_ONCE : PART_UNKNOWN;
+  case OP_ADD:
+  case OP_SUB:
+    a = part(s, arg(f, v, 0), loop, depth + 1), b = part(s, arg(f, v, 1), loop, depth + 1);
+    if (a == PART_NONE && b == PART_NONE) return PART_NONE;
+    return (a == PART_NONE && b != PART_UNKNOWN) || (b == PART_NONE && a != PART_UNKNOWN) ? PART_ONCE : PART_UNKNOWN;
+  default: return PART_UNKNOWN;
+  }
+}
+static bool does_not_count(const Scev *s, Val around, uint32_t loop) {
+  Part p = part(s, around, loop, 0);
+  return p != PART_NONE && p != PART_UNKNOWN;
 }
 /* No other phi of the loop counts. */
 static bool counts_alone(const Scev *s, Val phi, uint32_t loop) {
@@ -345,7 +381,7 @@ static bool counts_alone(const Scev *s, Val phi, uint32_t loop) {
   FOR_EACH_PHI(f, s->l->loop[loop].header, q) {
     Val start, be;
     if (q != phi && able(s, ty(f, q)) && loop_phi(f, s->l, q, &start, &be) && !loop_invariant_val(s, be, loop) &&
-        !opaque_part(s, be, loop, 0))
+        !does_not_count(s, be, loop))
       return false;
   }
   return true;

@@ -407,16 +407,6 @@ static bool recurrence_bits(const KnownCtx *k, Val phi, unsigned depth, uint32_t
   }
   return false;
 }
-/* Of an nsw sum or product that has one operand which is not negative, what branches say of the other's sign. */
-static void other_sign(const KnownCtx *k, Val v, Known *a, Known *b) {
-  uint32_t n = a->zero.bits;
-  Context c;
-  bool first = ap_test(b->zero, n - 1);
-  if (n > 64 || first == ap_test(a->zero, n - 1)) return;
-  Known *o = first ? a : b;
-  if (ap_test(o->one, n - 1) || !context_of(k, arg(k->f, v, first ? 0 : 1), &c) || !(c.zero >> (n - 1) & 1)) return;
-  o->zero = ap_set_bit(k->arena, o->zero, n - 1);
-}
 static const uint8_t asks[OP_COUNT] = {[OP_AND] = 1,
                                        [OP_OR] = 1,
                                        [OP_XOR] = 1,
@@ -664,14 +654,12 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
       a = b;
       b = t;
     }
-    if (o == OP_ADD && (flags(f, v) & F_NSW)) other_sign(k, v, &a, &b);
     if (o != OP_XOR) return add_known(A, a, b, o == OP_SUB, flags(f, v));
     return (Known){ap_or(A, ap_and(A, a.zero, b.zero), ap_and(A, a.one, b.one)),
                    ap_or(A, ap_and(A, a.zero, b.one), ap_and(A, a.one, b.zero))};
   }
   case OP_MUL:
     a = SUB(0), b = SUB(1);
-    if (flags(f, v) & F_NSW) other_sign(k, v, &a, &b);
     if (arg(f, v, 0) != arg(f, v, 1) && (nothing(a) || nothing(b))) {
       low_zero(A, &r, nothing(a) ? min_ctz(b) : min_ctz(a));
       if ((flags(f, v) & (F_NUW | F_NSW)) == (F_NUW | F_NSW) && (at_least_2(a) || at_least_2(b)))
@@ -765,12 +753,27 @@ static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
   return r;
 }
 /* What holds everywhere, and what assumptions and branches add at k->at. */
+/* An nsw sum or product of which one operand is not negative, and branches say so of the other: neither is it. Asked of
+ * v itself only: what bits_at remembers is true everywhere. */
+static bool nonneg_here(const KnownCtx *k, Val v) {
+  const Fn *f = k->f;
+  if (val_is_con(v) || !(is_op(f, v, OP_ADD) || is_op(f, v, OP_MUL)) || !(flags(f, v) & F_NSW)) return false;
+  for (uint32_t i = 0; i < 2; i++) {
+    Context c;
+    if (!context_of(k, arg(f, v, i), &c) || c.range.bits > 64 || !(c.zero >> (c.range.bits - 1) & 1)) continue;
+    Known o = bits_at(k, arg(f, v, 1 - i), 1);
+    if (ap_test(o.zero, o.zero.bits - 1)) return true;
+  }
+  return false;
+}
 Known known_bits(const KnownCtx *k, Val v) {
-  Known r = bits_at(k, v, 0);
+  Known r = bits_at(k, v, 0), t = r;
+  uint32_t n = r.zero.bits;
   Context c;
-  if (r.zero.bits > 64 || !context_of(k, v, &c) || !(c.zero | c.one)) return r;
-  Known t = {ap_or(k->arena, r.zero, ap_small(r.zero.bits, c.zero)),
-             ap_or(k->arena, r.one, ap_small(r.one.bits, c.one))};
+  if (n > 64) return r;
+  if (context_of(k, v, &c))
+    t = (Known){ap_or(k->arena, r.zero, ap_small(n, c.zero)), ap_or(k->arena, r.one, ap_small(n, c.one))};
+  if (!ap_test(t.zero, n - 1) && nonneg_here(k, v)) t.zero = ap_set_bit(k->arena, t.zero, n - 1);
   return ap_intersects(t.zero, t.one) ? r : t;
 }
 

@@ -29,13 +29,12 @@
 #include "support/knob.h"
 
 typedef struct Comb {
-  Blk phi_blk;
-  Val phi_end; /* insertion point behind the phis of the block visited last */
   FoldCtx x;
   /* Not in the scratch arena: folds mark and release it, and these grow while a fold runs. */
   VEC(Val) stack;     /* the next instruction is on top */
   VEC(uint8_t) in;    /* by Val: on the stack */
   VecU32 seen;        /* by Val: low half of ep_val when it was visited last */
+  VEC(Val) phi_end;   /* by Blk: behind_phis, when it was asked last */
   VEC(Val) made;      /* what the fold that runs has made, or wants looked at again */
   VEC(uint8_t) reach; /* by Blk: may run. What does not goes at once: there an instruction may be its own operand */
   DeadCode dead;
@@ -233,6 +232,20 @@ static bool is_simplified(Comb *c, Val v) {
   c->told_far[v] = change_distance(f, v, c->told, c->told_facts, c->told_far);
   return c->told_far[v] == CHANGE_FAR && !(c->told_ways && c->told_ways[blk_of(f, v)]);
 }
+/* Where b's phis end: near where they did, with what their folds have made before that place since. The work list goes
+ * to and fro between blocks with thousands of phis. */
+static Val behind_phis(Comb *c, Blk b) {
+  const Fn *f = c->x.f;
+  if ((uint32_t)b >= c->phi_end.n) vec_resize_zero(&c->phi_end, f->nblk);
+  Val at = c->phi_end.p[b];
+  if (at && blk_of(f, at) != b) at = VAL_NONE;
+  for (unsigned i = 0; at && i < 16 && op(f, at) != OP_PHI && op_info[op(f, at)].cls != OC_EH; i++) {
+    Val before = prev_of(f, at);
+    if (before && op(f, before) == OP_PHI) return c->phi_end.p[b] = at;
+    at = before;
+  }
+  return c->phi_end.p[b] = first_insertion(f, b);
+}
 static void visit(Comb *c, Val v) {
   Fn *f = c->x.f;
   if (is_trivially_dead(f, v)) {
@@ -244,17 +257,8 @@ static void visit(Comb *c, Val v) {
     push_users(c, v);
   }
   fold_at(&c->x, v);
-  if (op(f, v) == OP_PHI) { /* what it becomes stands behind the phis; a block may have thousands. Where there is no
-                               place (blk_has_place), its folds make nothing. */
-    Blk b = blk_of(f, v);
-    bool fresh = c->phi_blk == b && blk_of(f, c->phi_end) == b && op(f, c->phi_end) != OP_PHI &&
-                 prev_of(f, c->phi_end) && op(f, prev_of(f, c->phi_end)) == OP_PHI;
-    if (!fresh) {
-      c->phi_blk = b;
-      c->phi_end = first_insertion(f, b);
-    }
-    c->x.before = c->phi_end;
-  }
+  if (op(f, v) == OP_PHI) /* what it becomes stands behind; without a place (blk_has_place) its folds make nothing */
+    c->x.before = behind_phis(c, blk_of(f, v));
   vec_clear(&c->made);
   uint32_t first_new = f->nins;
   Val r = VAL_NONE;
@@ -400,7 +404,7 @@ static Change combine(Fn *f, PassCtx *px, bool may_declare, bool *wants_declared
   c.changed |= c.dead.changed;
   dead_end(&c.dead);
   vec_free(&c.stack);
-  vec_free(&c.made);
+  vec_free(&c.made), vec_free(&c.phi_end);
   c.x.hooks = NULL; /* what it makes is the next run's */
   bool turned = canon_branches(&c.x, d);
   fn_stamps_on(f);

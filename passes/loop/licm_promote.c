@@ -13,6 +13,8 @@
  *   - or nobody but this thread can see the object, which can be written
  *   - or this thread has stored to the place before the loop, and no other can have been told since that it may: one
  *     that touches it after that store and before ours behind the loop would race with the first as well
+ * where a round may not have stored, what is stored is what was loaded: then the type must be all of its bytes
+ * (may_store_again)
  * and nothing in the loop unwinds to somebody who sees the object. Barriers, fences and calls that synchronize read
  * and write all that another thread can reach (alias.h), so that a place in shared or global memory is left alone in
  * a loop that holds one: other threads see each round's store at the time at which they saw it.
@@ -24,6 +26,7 @@
  * accesses at most licm-mssa-max-acc-promotion; O(blocks of the loop) for each place. */
 #include "ir/debug_loc.h"
 #include "analysis/memory/loads.h"
+#include "ir/match.h"
 #include "passes/loop/licm_int.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
@@ -205,26 +208,64 @@ static bool is_private(const Licm *x, Val object) {
                   (is_op(f, object, OP_CALL) && call_ret_attr(f, object, ATTR_NOALIAS));
   return writable && alias_not_captured_before(alias_of(x->f), object, term(f, x->head));
 }
+/* A call of a function of this module that has one, as far as can be told, or assembly that says so. */
+static bool may_be_volatile(const Fn *f, Val v) {
+  if (!is_call(f, v)) return false;
+  if (is_asm_call(f, v)) {
+    Str text, cons, word = STR("volatile");
+    Ty t;
+    unsigned fl;
+    con_asm_get(&f->con, callee(f, v), &text, &cons, &t, &fl);
+    return text.n && memmem(text.p, text.n, word.p, word.n);
+  }
+  Glob g = call_intrinsic(f, v) ? GLOB_NONE : call_target(f, v);
+  return g && !glob(f->m, g)->is_decl && is_sync(f, v);
+}
 /* The function has a volatile access: something to look at without a barrier. Asked once. */
 static bool is_watched(const Licm *x) {
   LoopForest *l = x->lc->forest;
   for (uint32_t a = MA_ENTRY + 1; l->watched == WATCHED_UNKNOWN && a < x->m->acc.n; a++) {
     Val v = mem(x->m, (Acc)a)->ins;
-    if (mem(x->m, (Acc)a)->kind != MEM_FREE && v && acts_volatile(x->f, v)) l->watched = WATCHED_YES;
+    if (mem(x->m, (Acc)a)->kind != MEM_FREE && v && (acts_volatile(x->f, v) || may_be_volatile(x->f, v)))
+      l->watched = WATCHED_YES;
   }
   if (l->watched == WATCHED_UNKNOWN) l->watched = WATCHED_NO;
   return l->watched == WATCHED_YES;
 }
-/* The store before the loop after which the place is still this thread's; VAL_NONE. */
-static Val stored_before(const Licm *x, const Place *c) {
-  Acc a = mem_clobber_loc(x->m, mem_at_end(x->m, x->pre), c->loc);
-  Val s = mem(x->m, a)->ins;
-  if (!s || !is_op(x->f, s, OP_STORE) || !is_simple(x->f, s) || is_watched(x)) return VAL_NONE;
+/* ---- what is stored may be what was loaded before the loop: the bytes stay as they were ---- */
+static uint64_t lane_bits(const Module *m, Ty t) { return ty_size_bits(m, ty_scalar(m, t)); }
+/* A value of type t is all of the bytes that it is loaded from: no i1, no padding. */
+static bool is_all_bits(const Module *m, Ty t) {
+  return !ty_is_agg(m, t) && !ty_scalable(m, t) && ty_size_bits(m, t) == ty_store_size(m, t) * 8 &&
+         lane_bits(m, t) % 8 == 0;
+}
+/* In memory that `stored` has been stored to, no lane of a value of type t that is loaded from there takes poison from
+ * another one. */
+static bool keeps_lanes(const Module *m, Ty stored, Ty t) {
+  return stored == t ||
+         (!ty_is_agg(m, stored) && (!ty_is_vec(m, stored) || lane_bits(m, stored) % lane_bits(m, t) == 0));
+}
+/* The store that memory SSA finds before the loop; VAL_NONE: something else. */
+static Val last_store(const Licm *x, const Place *c) {
+  Val s = mem(x->m, mem_clobber_loc(x->m, mem_at_end(x->m, x->pre), c->loc))->ins;
+  return s && is_op(x->f, s, OP_STORE) ? s : VAL_NONE;
+}
+static bool may_store_again(const Licm *x, const Place *c, Val s) {
+  const Fn *f = x->f;
+  MemLoc loc;
+  if (s && access_type(f, s) == c->type && mem_loc(f, s, &loc) &&
+      alias_query(alias_of(x->f), loc, c->loc) == ALIAS_MUST)
+    return true;
+  return is_all_bits(f->m, c->type) && (!s || keeps_lanes(f->m, access_type(f, s), c->type));
+}
+/* After s, the last store before the loop, the place is this thread's. */
+static bool is_ours_since(const Licm *x, const Place *c, Val s) {
+  if (!s || !is_simple(x->f, s) || is_watched(x)) return false;
   MemLoc loc;
   mem_loc(x->f, s, &loc);
   bool all = loc.kind == LOC_PRECISE && c->loc.kind == LOC_PRECISE && !loc.scalable && !c->loc.scalable &&
              loc.bytes >= c->loc.bytes;
-  return all && alias_query(alias_of(x->f), loc, c->loc) == ALIAS_MUST ? s : VAL_NONE;
+  return all && alias_query(alias_of(x->f), loc, c->loc) == ALIAS_MUST;
 }
 /* The value of the place, block by block, from `start` before the loop; loads of it are replaced. */
 static void place_values(Promote *p, uint32_t which, Val start, bool safe) {
@@ -333,10 +374,10 @@ static bool promote(Promote *p, uint32_t which) {
   }
   if (!first || mixed) return false;
   bool own = is_private(x, object);
-  if ((!readable || !(own || safe)) && !atomic) {
-    Val s = stored_before(x, c);
-    if (s) readable = safe = true, align = u64_max(align, align_exact(f, s));
-  }
+  Val s = safe && readable ? VAL_NONE : last_store(x, c);
+  if (!safe && !may_store_again(x, c, s)) own = false; /* loads may become values all the same */
+  else if ((!readable || !(own || safe)) && !atomic && is_ours_since(x, c, s))
+    readable = safe = true, align = u64_max(align, align_exact(f, s));
   if ((atomic && (plain || align < ty_store_size(f->m, t))) || !readable) return false;
   safe = own || (safe && !x->ends && !x->watched && x->exits.n);
   if (c->read_outside) safe = false;

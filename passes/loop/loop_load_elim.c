@@ -340,8 +340,9 @@ static bool plan(Elim *x, Plan *p) {
 }
 
 /* ---- edits ---- */
-/* What the store of the round before has stored, at the head of the loop; `pre`: what leads to it from outside. */
-static void carry(Elim *x, Carried *c, Blk pre, Blk head) {
+/* What the store of the round before has stored, at the head of the loop; `pre`: what leads to it from outside. n: of
+ * the loads from here on some are the same, and that before the loop stands for them all. */
+static void carry(Elim *x, Carried *c, uint32_t n, Blk pre, Blk head) {
   Fn *f = x->f;
   Ty t = ty(f, c->load);
   Bld k = bld_before(f, term(f, pre));
@@ -349,6 +350,8 @@ static void carry(Elim *x, Carried *c, Blk pre, Blk head) {
   Val first = emit_load(&k, t, c->first, align_of(f, c->load)), now = arg(f, c->store, 0), in[2];
   name_set(f, first, STR("load_initial"));
   Md tbaa = md_get(f, c->load, MDK_TBAA);
+  for (uint32_t i = 1; i < n; i++)
+    if (c[i].store == c->store && md_get(f, c[i].load, MDK_TBAA) != tbaa) tbaa = MD_NONE;
   if (tbaa) md_set(f, first, MDK_TBAA, tbaa);
   if (ty(f, now) != t) {
     k = bld_before(f, c->store);
@@ -364,7 +367,7 @@ static void carry_all(Elim *x, Carried *c, uint32_t n, Blk pre, Blk head) {
   for (uint32_t i = 0; i < n; i++) {
     for (uint32_t k = 0; k < i && !c[i].phi; k++) /* the same, loaded twice */
       if (c[k].store == c[i].store && ty(f, c[k].phi) == ty(f, c[i].load)) c[i].phi = c[k].phi;
-    if (!c[i].phi) carry(x, &c[i], pre, head);
+    if (!c[i].phi) carry(x, &c[i], n - i, pre, head);
   }
   for (uint32_t i = 0; i < n; i++) {
     remark(x->px, LOAD_ELIM_DONE, f, c[i].load, ra_val(c[i].load), ra_val(arg(f, c[i].store, 0)));

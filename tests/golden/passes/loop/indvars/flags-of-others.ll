@@ -59,6 +59,71 @@ loop:
 out:
   ret void
 }
+; What a load brings is not there any more in the sum that it was added to, and what a call returns may be its argument: %i counts.
+; CHECK-LABEL: @product
+; CHECK: %i.a = add i8 %i, 1
+define void @product(ptr %p) {
+entry:
+  br label %loop
+loop:
+  %j = phi i8 [ 126, %entry ], [ %j.n, %loop ]
+  %i = phi i8 [ -128, %entry ], [ %i.n, %loop ]
+  %i.a = add i8 %i, 1
+  %l = load i8, ptr %p
+  %x = mul i8 %l, 16
+  %y = mul i8 %x, 16
+  %i.n = add i8 %i.a, %y
+  %c = icmp eq i8 %i, 1
+  %z = zext i1 %c to i32
+  store volatile i32 %z, ptr %p
+  %j.n = add nsw i8 %j, 1
+  %e = icmp slt i8 %i.n, -127
+  br i1 %e, label %out, label %loop
+out:
+  ret void
+}
+; CHECK-LABEL: @high_bits
+; CHECK: %i.a = add i8 %i, 1
+define void @high_bits(ptr %p) {
+entry:
+  br label %loop
+loop:
+  %j = phi i8 [ 126, %entry ], [ %j.n, %loop ]
+  %i = phi i8 [ -128, %entry ], [ %i.n, %loop ]
+  %i.a = add i8 %i, 1
+  %l = load i16, ptr %p
+  %x = shl i16 %l, 8
+  %y = trunc i16 %x to i8
+  %i.n = add i8 %i.a, %y
+  %c = icmp eq i8 %i, 1
+  %z = zext i1 %c to i32
+  store volatile i32 %z, ptr %p
+  %j.n = add nsw i8 %j, 1
+  %e = icmp slt i8 %i.n, -127
+  br i1 %e, label %out, label %loop
+out:
+  ret void
+}
+; CHECK-LABEL: @returned
+; CHECK: %i.a = add i8 %i, 1
+define void @returned(ptr %p) {
+entry:
+  br label %loop
+loop:
+  %j = phi i8 [ 126, %entry ], [ %j.n, %loop ]
+  %i = phi i8 [ -128, %entry ], [ %i.n, %loop ]
+  %i.a = add i8 %i, 1
+  %i.n = call i8 @same(i8 %i.a)
+  %c = icmp eq i8 %i, 1
+  %z = zext i1 %c to i32
+  store volatile i32 %z, ptr %p
+  %j.n = add nsw i8 %j, 1
+  %e = icmp slt i8 %i.n, -127
+  br i1 %e, label %out, label %loop
+out:
+  ret void
+}
+declare i8 @same(i8 returned) memory(none) nounwind willreturn
 ; The increment runs last and nothing of its round sees it: the next round, which comes in any case, goes to an address made of it. So the flags are
 ; true of %i in every round there is; of the value after the last they say nothing.
 ; CHECK-LABEL: @next_round

@@ -36,6 +36,7 @@ out:
 ; CHECK-LABEL: @barrier
 ; CHECK: set:
 ; CHECK: store i32
+; CHECK: on:
 define void @barrier(ptr addrspace(1) %p, i32 %m, i32 %n) {
 entry:
   store i32 0, ptr addrspace(1) %p, align 4
@@ -63,6 +64,7 @@ out:
 ; CHECK-LABEL: @fence
 ; CHECK: set:
 ; CHECK: store i32
+; CHECK: on:
 define void @fence(ptr addrspace(1) %p, ptr addrspace(1) noalias %flag, i32 %m, i32 %n) {
 entry:
   store i32 0, ptr addrspace(1) %p, align 4
@@ -89,6 +91,7 @@ out:
 ; CHECK-LABEL: @release
 ; CHECK: set:
 ; CHECK: store i32
+; CHECK: on:
 define void @release(ptr addrspace(1) %p, ptr addrspace(1) noalias %flag, i32 %m, i32 %n) {
 entry:
   store i32 0, ptr addrspace(1) %p, align 4
@@ -114,6 +117,7 @@ out:
 ; CHECK-LABEL: @flag
 ; CHECK: set:
 ; CHECK: store i32
+; CHECK: on:
 define void @flag(ptr addrspace(1) %p, ptr addrspace(1) noalias %flag, i32 %m, i32 %n) {
 entry:
   store i32 0, ptr addrspace(1) %p, align 4
@@ -139,6 +143,7 @@ out:
 ; CHECK-LABEL: @call
 ; CHECK: set:
 ; CHECK: store i32
+; CHECK: on:
 define void @call(ptr addrspace(1) %p, i32 %m, i32 %n) {
 entry:
   store i32 0, ptr addrspace(1) %p, align 4
@@ -162,6 +167,7 @@ out:
 ; CHECK-LABEL: @one_way
 ; CHECK: set:
 ; CHECK: store i32
+; CHECK: on:
 define void @one_way(ptr addrspace(1) %p, i32 %m, i32 %n) {
 entry:
   %q = icmp eq i32 %m, 7
@@ -191,6 +197,7 @@ out:
 ; CHECK-LABEL: @part
 ; CHECK: set:
 ; CHECK: store i32
+; CHECK: on:
 define void @part(ptr addrspace(1) %p, i32 %m, i32 %n) {
 entry:
   store i16 0, ptr addrspace(1) %p, align 4
@@ -214,6 +221,7 @@ out:
 ; CHECK-LABEL: @atomic
 ; CHECK: set:
 ; CHECK: store atomic i32
+; CHECK: on:
 define void @atomic(ptr addrspace(1) %p, i32 %m, i32 %n) {
 entry:
   store i32 0, ptr addrspace(1) %p, align 4
@@ -235,3 +243,95 @@ out:
 }
 declare void @g()
 declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
+
+; Neither a function with a fence nor one that looks at what changes need be convergent to let others in.
+; CHECK-LABEL: @told_inside
+; CHECK: set:
+; CHECK: store i32
+; CHECK: on:
+@said = internal global i32 0
+define internal void @tells() noinline nounwind {
+  fence release
+  store atomic i32 1, ptr @said monotonic, align 4
+  ret void
+}
+define void @told_inside(ptr noalias %p, i32 %m, i32 %n) {
+entry:
+  store i32 0, ptr %p, align 4
+  call void @tells()
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.n, %on ]
+  %b = and i32 %i, %m
+  %c = icmp eq i32 %b, 0
+  br i1 %c, label %on, label %set
+set:
+  %l = load i32, ptr %p, align 4
+  %x = xor i32 %l, %i
+  store i32 %x, ptr %p, align 4
+  br label %on
+on:
+  %i.n = add i32 %i, 1
+  %e = icmp eq i32 %i.n, %n
+  br i1 %e, label %out, label %loop
+out:
+  ret void
+}
+
+; CHECK-LABEL: @watched_inside
+; CHECK: set:
+; CHECK: store i32
+; CHECK: on:
+define internal void @watches() noinline nounwind memory(inaccessiblemem: readwrite) {
+  store volatile i32 1, ptr @said
+  ret void
+}
+define void @watched_inside(ptr noalias %p, i32 %m, i32 %n) {
+entry:
+  store i32 0, ptr %p, align 4
+  call void @watches()
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.n, %on ]
+  %b = and i32 %i, %m
+  %c = icmp eq i32 %b, 0
+  br i1 %c, label %on, label %set
+set:
+  %l = load i32, ptr %p, align 4
+  %x = xor i32 %l, %i
+  store i32 %x, ptr %p, align 4
+  br label %on
+on:
+  %i.n = add i32 %i, 1
+  %e = icmp eq i32 %i.n, %n
+  br i1 %e, label %out, label %loop
+out:
+  ret void
+}
+
+; CHECK-LABEL: @watched_by_assembly
+; CHECK: set:
+; CHECK: store i32
+; CHECK: on:
+define void @watched_by_assembly(ptr noalias %p, i32 %m, i32 %n) {
+entry:
+  store i32 0, ptr %p, align 4
+  %w = call i32 asm sideeffect "ld.volatile.global.u32 $0, [$1];", "=r,l,~{memory}"(ptr @said)
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.n, %on ]
+  %b = and i32 %i, %m
+  %c = icmp eq i32 %b, 0
+  br i1 %c, label %on, label %set
+set:
+  %l = load i32, ptr %p, align 4
+  %x = xor i32 %l, %i
+  store i32 %x, ptr %p, align 4
+  br label %on
+on:
+  %i.n = add i32 %i, 1
+  %e = icmp eq i32 %i.n, %n
+  br i1 %e, label %out, label %loop
+out:
+  ret void
+}
