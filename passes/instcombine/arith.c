@@ -438,6 +438,24 @@ Val fold_overflow_part(FoldCtx *x, const RuleMatch *m) {
   if (r == 1) return VAL_NONE;
   return fold_bin(x, o, sgn ? F_NSW : F_NUW, a, b);
 }
+/* op.with.overflow of which more is needed than its parts, where the bits tell the answer. */
+Val fold_ov_decided(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Op o;
+  bool sgn;
+  if (!m->root->self || !overflow_op(m->root->intrin, &o, &sgn)) return VAL_NONE;
+  bool whole = false;
+  FOR_EACH_USE(f, m->root->self, u) whole |= !is_op(f, use_user(f, u), OP_EXTRACTVALUE);
+  if (!whole) return VAL_NONE;
+  int r = overflows(x, o, sgn, m->root->ops[0], m->root->ops[1]);
+  if (r < 0) return VAL_NONE;
+  Ty t = m->root->type;
+  Val v = fold_bin(x, o, r ? 0 : sgn ? F_NSW : F_NUW, m->root->ops[0], m->root->ops[1]);
+  uint32_t first = 0, second = 1;
+  Val agg = fold_insertvalue(x, con_poison(&f->con, t), con_int(&f->con, ty_field(f->m, t, 1), (uint64_t)r), &second,
+                             1);
+  return fold_insertvalue(x, agg, v, &first, 1);
+}
 /* A saturating sum or difference that never, or always, saturates. */
 Val fold_saturating(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
