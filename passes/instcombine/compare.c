@@ -228,19 +228,35 @@ static bool get_bits(const Fn *f, const Compared *c, Bits *t) {
   default: return false;
   }
 }
-/* Bits of a truncated value are low bits of what was truncated (without flags: those may be poison where it is not). */
-static void strip_trunc(const Fn *f, Bits *t) {
-  if (is_op(f, t->x, OP_TRUNC) && !flags(f, t->x) && ty_bits(f->m, ty_scalar(f->m, ty(f, arg(f, t->x, 0)))) <= 64)
-    t->x = arg(f, t->x, 0);
+/* v, shifted down by a constant and truncated, of what; by how much. (Without flags: these make poison of what is
+ * none.) */
+static Val part_of(const Fn *f, Val v, uint64_t *shift) {
+  uint64_t s;
+  *shift = 0;
+  if (is_op(f, v, OP_TRUNC) && !flags(f, v) && ty_bits(f->m, ty_scalar(f->m, ty(f, arg(f, v, 0)))) <= 64)
+    v = arg(f, v, 0);
+  if (!is_op(f, v, OP_LSHR) || flags(f, v) || !val_is_con(arg(f, v, 1)) || !con_u64(&f->con, arg(f, v, 1), &s))
+    return v;
+  if (s >= ty_bits(f->m, ty_scalar(f->m, ty(f, v)))) return v;
+  *shift = s;
+  return arg(f, v, 0);
+}
+/* Bits of a part are bits of the whole. */
+static void strip_part(const Fn *f, Bits *t) {
+  uint64_t s;
+  Val whole = part_of(f, t->x, &s);
+  uint64_t all = mask64(ty_bits(f->m, ty_scalar(f->m, ty(f, whole))));
+  if ((t->c << s & all) >> s != t->c) return; /* of zeros that came in from above */
+  *t = (Bits){.x = whole, .mask = t->mask << s & all, .c = t->c << s, .ne = t->ne};
 }
 static bool bits_of_one(const Fn *f, const Compared *l, const Compared *r, Bits *a, Bits *b) {
   if (!get_bits(f, l, a) || !get_bits(f, r, b)) return false;
-  Val was = a->x;
+  Bits was = *a;
   if (a->x == b->x) return true;
-  strip_trunc(f, a);
+  strip_part(f, a);
   if (a->x == b->x) return true;
-  strip_trunc(f, b);
-  if (a->x != b->x) a->x = was;
+  strip_part(f, b);
+  if (a->x != b->x) *a = was;
   return a->x == b->x;
 }
 static Val bit_tests(FoldCtx *x, Op o, Ty t, const Compared *l, const Compared *r) {
@@ -289,7 +305,7 @@ static Val half_of_width(FoldCtx *x, Op o, Ty t, const Compared *l, const Compar
     strip_add(f, &v, &w);
     if (o == OP_OR) w = range_invert(w), b.ne = !b.ne;
     if (b.ne && is_pow2(b.mask)) b.ne = false, b.c ^= b.mask;
-    if (b.x != v) strip_trunc(f, &b);
+    if (b.x != v) strip_part(f, &b);
     uint64_t h = w.hi;
     if (b.ne || b.x != v || w.kind != RANGE_SPAN || !is_pow2(h) || w.lo != ((0 - h) & mask64(w.bits)) || !b.mask ||
         (b.mask & (h - 1)))
@@ -298,6 +314,47 @@ static Val half_of_width(FoldCtx *x, Op o, Ty t, const Compared *l, const Compar
     return range_test(x, t, v, o == OP_OR ? range_invert(res) : res);
   }
   return VAL_NONE;
+}
+
+/* (x ^ y) & mask is 0 where l, and another mask where r: both. Said of parts of x and y, or of x ^ y. */
+static uint64_t equal_bits(const Fn *f, const Compared *c, bool ne, Val *x, Val *y) {
+  uint64_t k, s, t;
+  Ty ct = ty_scalar(f->m, ty(f, c->a));
+  if (!ty_is_int(f->m, ct) || ty_bits(f->m, ct) > 64) return 0;
+  uint64_t all = mask64(ty_bits(f->m, ct));
+  Val d = c->a;
+  if (c->p == (ne ? ICMP_NE : ICMP_EQ) && !val_is_con(c->a) && !val_is_con(c->b)) {
+    *x = part_of(f, c->a, &s), *y = part_of(f, c->b, &t);
+    return s == t && *x != c->a && *y != c->b && ty(f, *x) == ty(f, *y)
+               ? all << s & mask64(ty_bits(f->m, ty_scalar(f->m, ty(f, *x))))
+               : 0;
+  }
+  if (!val_is_con(c->b) || !con_u64(&f->con, c->b, &k)) return 0;
+  if (c->p == (ne ? ICMP_NE : ICMP_EQ)) {
+    if (k || !is_op(f, d, OP_AND) || !val_is_con(arg(f, d, 1)) || !con_u64(&f->con, arg(f, d, 1), &all)) return 0;
+    d = arg(f, d, 0);
+  } else if (c->p == (ne ? ICMP_UGT : ICMP_ULT)) {
+    k += ne;
+    if (!is_pow2(k)) return 0;
+    all &= 0 - k;
+  } else return 0;
+  if (!is_op(f, d, OP_XOR) || val_is_con(arg(f, d, 1))) return 0;
+  *x = arg(f, d, 0), *y = arg(f, d, 1);
+  return all;
+}
+static Val parts_of_two(FoldCtx *x, Op o, const Compared *l, const Compared *r) {
+  Fn *f = x->f;
+  Val a, b, c, d;
+  bool ne = o == OP_OR;
+  if (o == OP_XOR) return VAL_NONE;
+  uint64_t m = equal_bits(f, l, ne, &a, &b), n = m ? equal_bits(f, r, ne, &c, &d) : 0;
+  if (!n || !((a == c && b == d) || (a == d && b == c))) return VAL_NONE;
+  uint64_t all = mask64(ty_bits(f->m, ty_scalar(f->m, ty(f, a))));
+  Pred p = ne ? ICMP_NE : ICMP_EQ;
+  if ((m | n) == all) return fold_icmp(x, p, 0, a, b);
+  if (!l->once || !r->once) return VAL_NONE;
+  Val w = fold_bin(x, OP_AND, 0, fold_bin(x, OP_XOR, 0, a, b), con_int(&f->con, ty(f, a), m | n));
+  return fold_icmp(x, p, 0, w, con_null(&f->con, ty(f, a)));
 }
 
 /* x == C and y P x: the other comparison is with C too. */
@@ -343,6 +400,7 @@ static Val two_cmps(FoldCtx *x, Op o, Ty t, Val lv, Val rv, bool logical) {
     return v == rv && logical && (flags(f, rv) & F_SAMESIGN) ? VAL_NONE : v;
   }
   if ((v = half_of_width(x, o, t, &l, &r))) return v;
+  if ((v = parts_of_two(x, o, &l, &r))) return v;
   if ((v = pinned(x, o, &l, &r, logical))) return v;
   return logical ? VAL_NONE : pinned(x, o, &r, &l, false);
 }
@@ -461,6 +519,34 @@ Val fold_icmp_known(FoldCtx *x, const RuleMatch *m) {
   return one_sign && pred_is_signed(p) ? fold_icmp(x, pred_to_unsigned(p), 0, a, b) : VAL_NONE;
 }
 
+/* A bound of x behind a branch on another bound of x that leaves one number on this side of it, or all but one. A test
+ * of the sign that is branched on stays: it is the cheapest there is. */
+Val fold_icmp_narrowed(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  Val self = i->self, a;
+  Compared up, here = {.a = i->ops[0], .b = i->ops[1], .p = (Pred)i->sub};
+  Range now, test, both, others;
+  uint64_t k;
+  if (!self || !blk_of(f, self) || npreds(f, blk_of(f, self)) != 1) return VAL_NONE;
+  Blk b = blk_of(f, self), p = pred(f, b, 0);
+  Val br = last_ins(f, p);
+  if (!is_condbr(f, br) || succ(f, p, 0) == succ(f, p, 1) || !get_cmp(f, arg(f, br, 0), OP_ICMP, &up) ||
+      up.a != here.a || !cmp_range(f, &up, &a, &now) || !cmp_range(f, &here, &a, &test))
+    return VAL_NONE;
+  if (succ(f, p, 1) == b) now = range_invert(now);
+  bool sign = test.lo == 1ull << (test.bits - 1) ? test.hi == 0 : test.lo == 0 && test.hi == 1ull << (test.bits - 1);
+  if (has_one_use(f, self)) {
+    Val user = use_user(f, first_use(f, self));
+    if ((sign && is_condbr(f, user)) || is_op(f, user, OP_SELECT)) return VAL_NONE;
+  }
+  if (exact_intersect(now, test, &both) && range_single(both, &k))
+    return fold_icmp(x, ICMP_EQ, 0, a, con_int(&f->con, ty(f, a), k));
+  if (exact_intersect(now, range_invert(test), &others) && range_single(others, &k))
+    return fold_icmp(x, ICMP_NE, 0, a, con_int(&f->con, ty(f, a), k));
+  return VAL_NONE;
+}
+
 /* ---- selects and phis of constants ---- */
 /* (icmp p (uadd.sat x C1) C2), usub.sat: the numbers whose sum or difference, cut off at the end, satisfies p. The
  * results are an interval, in the order of numbers without sign one piece or two; so are the numbers. */
@@ -536,6 +622,34 @@ Val fold_icmp_outcomes(FoldCtx *x, const RuleMatch *m) {
   if (signs == 3) return VAL_NONE;
   if (set == 0 || set == ALL) return bool_con(x, i->type, set == ALL);
   return fold_icmp(x, of_outcomes(set, signs == 1), 0, a, b);
+}
+/* (icmp p (add (ext a) (ext b)) C), a and b of i1: the operation of a and b that is true where this is. */
+Val fold_icmp_bools(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  Val s = i->ops[0], a = arg(f, arg(f, s, 0), 0), b = arg(f, arg(f, s, 1), 0);
+  uint64_t c, n = ty_bits(f->m, ty_scalar(f->m, ty(f, s)));
+  if (ty(f, a) != i->type || ty(f, b) != i->type || n > 64 || !con_u64(&f->con, i->ops[1], &c)) return VAL_NONE;
+  uint64_t va = is_op(f, arg(f, s, 0), OP_ZEXT) ? 1 : mask64((unsigned)n);
+  uint64_t vb = is_op(f, arg(f, s, 1), OP_ZEXT) ? 1 : mask64((unsigned)n);
+  unsigned table = 0; /* bit a + 2 b */
+  for (unsigned k = 0; k < 4; k++) {
+    Range v = range_one((unsigned)n, ((k & 1 ? va : 0) + (k & 2 ? vb : 0)) & mask64((unsigned)n));
+    if (range_icmp((Pred)i->sub, v, range_one((unsigned)n, c)) == 1) table |= 1u << k;
+  }
+  bool inv = (table & 1) != 0;
+  if (inv) table ^= 15;
+  Val r;
+  switch (table) {
+  case 0: return bool_con(x, i->type, inv);
+  case 2: r = fold_bin(x, OP_AND, 0, a, fold_not(x, b)); break;
+  case 4: r = fold_bin(x, OP_AND, 0, b, fold_not(x, a)); break;
+  case 6: r = fold_bin(x, OP_XOR, 0, a, b); break;
+  case 8: r = fold_bin(x, OP_AND, 0, a, b); break;
+  case 14: r = fold_bin(x, OP_OR, 0, a, b); break;
+  default: return VAL_NONE; /* one of them alone: no such sum */
+  }
+  return inv ? fold_not(x, r) : r;
 }
 static bool mentions(const Fn *f, Val v, Val what, uint32_t depth) {
   if (val_is_con(v) || !has_one_use(f, v) || !is_lanewise(f, v) || nops(f, v) > PINNED_OPS) return false;
