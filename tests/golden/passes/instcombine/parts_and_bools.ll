@@ -266,6 +266,68 @@ define i4 @more_one_at_zero(i4 %x) {
   ret i4 %r
 }
 
+; One bit of each.
+define i1 @bits_unlike(i4 %x, i4 %y) {
+  %a = and i4 %x, 2
+  %p = icmp eq i4 %a, 0
+  %b = and i4 %y, 2
+  %q = icmp eq i4 %b, 0
+  %r = xor i1 %p, %q
+  ret i1 %r
+}
+define i1 @bits_alike(i4 %x, i4 %y) {
+  %a = and i4 %x, 2
+  %p = icmp eq i4 %a, 0
+  %b = and i4 %y, 2
+  %q = icmp ne i4 %b, 0
+  %r = xor i1 %p, %q
+  ret i1 %r
+}
+define i4 @bit_spread(i4 %x) {
+  %a = lshr i4 %x, 2
+  %b = and i4 %a, 1
+  %r = sub i4 0, %b
+  ret i4 %r
+}
+
+; Counts of bits of two values; of those that are clear.
+declare i4 @llvm.ctpop.i4(i4)
+define i4 @parity(i4 %x, i4 %y) {
+  %p = call i4 @llvm.ctpop.i4(i4 %x)
+  %q = call i4 @llvm.ctpop.i4(i4 %y)
+  %a = xor i4 %p, %q
+  %r = and i4 %a, 1
+  ret i4 %r
+}
+define i4 @apart(i4 %x, i4 %y) {
+  %a = and i4 %x, 3
+  %b = and i4 %y, 12
+  %p = call i4 @llvm.ctpop.i4(i4 %a)
+  %q = call i4 @llvm.ctpop.i4(i4 %b)
+  %r = add i4 %p, %q
+  ret i4 %r
+}
+define i4 @not_clear(i4 %x) {
+  %n = xor i4 %x, -1
+  %p = call i4 @llvm.ctpop.i4(i4 %n)
+  %r = sub i4 4, %p
+  ret i4 %r
+}
+declare i4 @llvm.scmp.i4.i4(i4, i4)
+declare i4 @llvm.ucmp.i4.i4(i4, i4)
+define i4 @equal_already(i4 %x, i4 %y) {
+  %c = icmp eq i4 %x, %y
+  %s = call i4 @llvm.scmp.i4.i4(i4 %x, i4 %y)
+  %r = select i1 %c, i4 0, i4 %s
+  ret i4 %r
+}
+define i4 @equal_already_unsigned(i4 %x, i4 %y) {
+  %c = icmp eq i4 %x, %y
+  %s = call i4 @llvm.ucmp.i4.i4(i4 %y, i4 %x)
+  %r = select i1 %c, i4 0, i4 %s
+  ret i4 %r
+}
+
 ; The next place of a ring.
 define i4 @next(i4 %x, i4 %n) {
   %l = icmp ult i4 %x, %n
@@ -528,6 +590,54 @@ m:
 ; CHECK-NEXT:   call void @use1(i1 %c)
 ; CHECK-NEXT:   %r = call i4 @llvm.umax.i4(i4 %x, i4 1)
 ; CHECK-NEXT:   ret i4 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @bits_unlike(i4 %x, i4 %y) {
+; CHECK-NEXT:   %1 = xor i4 %x, %y
+; CHECK-NEXT:   %2 = and i4 %1, 2
+; CHECK-NEXT:   %r = icmp ne i4 %2, 0
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @bits_alike(i4 %x, i4 %y) {
+; CHECK-NEXT:   %1 = xor i4 %x, %y
+; CHECK-NEXT:   %2 = and i4 %1, 2
+; CHECK-NEXT:   %r = icmp eq i4 %2, 0
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i4 @bit_spread(i4 %x) {
+; CHECK-NEXT:   %1 = shl i4 %x, 1
+; CHECK-NEXT:   %r = ashr i4 %1, 3
+; CHECK-NEXT:   ret i4 %r
+; CHECK-NEXT: }
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare i4 @llvm.ctpop.i4(i4) #0
+; CHECK-LABEL: define i4 @parity(i4 %x, i4 %y) {
+; CHECK-NEXT:   %1 = xor i4 %x, %y
+; CHECK-NEXT:   %2 = call range(i4 0, 5) i4 @llvm.ctpop.i4(i4 %1)
+; CHECK-NEXT:   %r = and i4 %2, 1
+; CHECK-NEXT:   ret i4 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i4 @apart(i4 %x, i4 %y) {
+; CHECK-NEXT:   %a = and i4 %x, 3
+; CHECK-NEXT:   %b = and i4 %y, -4
+; CHECK-NEXT:   %1 = or disjoint i4 %a, %b
+; CHECK-NEXT:   %r = call range(i4 0, 5) i4 @llvm.ctpop.i4(i4 %1)
+; CHECK-NEXT:   ret i4 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i4 @not_clear(i4 %x) {
+; CHECK-NEXT:   %r = call range(i4 0, 5) i4 @llvm.ctpop.i4(i4 %x)
+; CHECK-NEXT:   ret i4 %r
+; CHECK-NEXT: }
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare range(i4 -1, 2) i4 @llvm.scmp.i4.i4(i4, i4) #0
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare range(i4 -1, 2) i4 @llvm.ucmp.i4.i4(i4, i4) #0
+; CHECK-LABEL: define i4 @equal_already(i4 %x, i4 %y) {
+; CHECK-NEXT:   %s = call i4 @llvm.scmp.i4.i4(i4 %x, i4 %y)
+; CHECK-NEXT:   ret i4 %s
+; CHECK-NEXT: }
+; CHECK-LABEL: define i4 @equal_already_unsigned(i4 %x, i4 %y) {
+; CHECK-NEXT:   %s = call i4 @llvm.ucmp.i4.i4(i4 %y, i4 %x)
+; CHECK-NEXT:   ret i4 %s
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i4 @next(i4 %x, i4 %n) {
 ; CHECK-NEXT:   %1 = freeze i4 %x
