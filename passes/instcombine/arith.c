@@ -448,7 +448,8 @@ Val fold_urem_step(FoldCtx *x, const RuleMatch *m) {
   Val less = simplify_icmp(x, ICMP_ULT, arg(f, a, 0), y);
   if (!less || !val_is_con(less) || !con_is_allones(&f->con, less)) return VAL_NONE;
   a = fold_freeze(x, a);
-  return fold_select(x, 0, fold_icmp(x, ICMP_EQ, 0, a, y), con_null(&f->con, m->root->type), a);
+  Val end = fold_icmp(x, ICMP_EQ, 0, a, y);
+  return fold_select(x, 0, end, con_null(&f->con, m->root->type), a);
 }
 /* op.with.overflow of which more is needed than its parts, where the bits tell the answer. */
 Val fold_ov_decided(FoldCtx *x, const RuleMatch *m) {
@@ -464,8 +465,8 @@ Val fold_ov_decided(FoldCtx *x, const RuleMatch *m) {
   Ty t = m->root->type;
   Val v = fold_bin(x, o, r ? 0 : sgn ? F_NSW : F_NUW, m->root->ops[0], m->root->ops[1]);
   uint32_t first = 0, second = 1;
-  Val agg = fold_insertvalue(x, con_poison(&f->con, t), con_int(&f->con, ty_field(f->m, t, 1), (uint64_t)r), &second,
-                             1);
+  Val answer = con_int(&f->con, ty_field(f->m, t, 1), (uint64_t)r), agg = con_poison(&f->con, t);
+  agg = fold_insertvalue(x, agg, answer, &second, 1);
   return fold_insertvalue(x, agg, v, &first, 1);
 }
 /* A saturating sum or difference that never, or always, saturates. */

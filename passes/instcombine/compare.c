@@ -353,7 +353,8 @@ static Val parts_of_two(FoldCtx *x, Op o, const Compared *l, const Compared *r) 
   Pred p = ne ? ICMP_NE : ICMP_EQ;
   if ((m | n) == all) return fold_icmp(x, p, 0, a, b);
   if (!l->once || !r->once) return VAL_NONE;
-  Val w = fold_bin(x, OP_AND, 0, fold_bin(x, OP_XOR, 0, a, b), con_int(&f->con, ty(f, a), m | n));
+  Val w = fold_bin(x, OP_XOR, 0, a, b);
+  w = fold_bin(x, OP_AND, 0, w, con_int(&f->con, ty(f, a), m | n));
   return fold_icmp(x, p, 0, w, con_null(&f->con, ty(f, a)));
 }
 

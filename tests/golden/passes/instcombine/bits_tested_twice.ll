@@ -270,6 +270,12 @@ define i8 @sign_below(i4 %x) {
   %r = and i8 %s, 63
   ret i8 %r
 }
+define i1 @high_bits(i4 %x, i4 %y) {
+  %s = shl i4 -1, %y
+  %a = and i4 %s, %x
+  %r = icmp eq i4 %a, 0
+  ret i1 %r
+}
 ; A power of two has no divisors but such.
 define i1 @bit_divided(i4 %x) {
   %a = and i4 %x, 4
@@ -479,6 +485,11 @@ define i1 @bit_divided_by_bit(i4 %x) {
 ; CHECK-NEXT:   %1 = sext i4 %x to i8
 ; CHECK-NEXT:   %r = lshr i8 %1, 2
 ; CHECK-NEXT:   ret i8 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @high_bits(i4 %x, i4 %y) {
+; CHECK-NEXT:   %1 = lshr i4 %x, %y
+; CHECK-NEXT:   %r = icmp eq i4 %1, 0
+; CHECK-NEXT:   ret i1 %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i1 @bit_divided(i4 %x) {
 ; CHECK-NEXT:   %a = and i4 %x, 4

@@ -327,6 +327,20 @@ define i4 @equal_already_unsigned(i4 %x, i4 %y) {
   %r = select i1 %c, i4 0, i4 %s
   ret i4 %r
 }
+define i4 @equal_bits_already(i4 %x, i4 %y) {
+  %c = icmp eq i4 %x, %y
+  %a = and i4 %x, %y
+  %o = or i4 %x, %y
+  %r = select i1 %c, i4 %a, i4 %o
+  ret i4 %r
+}
+define i1 @greater_is_smaller(i4 %x, i4 %y) {
+  %a = call i4 @llvm.umax.i4(i4 %x, i4 %y)
+  %b = call i4 @llvm.umin.i4(i4 %y, i4 %x)
+  %r = icmp ne i4 %a, %b
+  ret i1 %r
+}
+declare i4 @llvm.umin.i4(i4, i4)
 
 ; The next place of a ring.
 define i4 @next(i4 %x, i4 %n) {
@@ -639,6 +653,16 @@ m:
 ; CHECK-NEXT:   %s = call i4 @llvm.ucmp.i4.i4(i4 %y, i4 %x)
 ; CHECK-NEXT:   ret i4 %s
 ; CHECK-NEXT: }
+; CHECK-LABEL: define i4 @equal_bits_already(i4 %x, i4 %y) {
+; CHECK-NEXT:   %r = or i4 %x, %y
+; CHECK-NEXT:   ret i4 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @greater_is_smaller(i4 %x, i4 %y) {
+; CHECK-NEXT:   %r = icmp ne i4 %x, %y
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare i4 @llvm.umin.i4(i4, i4) #0
 ; CHECK-LABEL: define i4 @next(i4 %x, i4 %n) {
 ; CHECK-NEXT:   %1 = freeze i4 %x
 ; CHECK-NEXT:   %l = icmp ult i4 %1, %n

@@ -100,6 +100,22 @@ define i1 @sum_with_minus_one(i4 %x) {
   %r = icmp ne i4 %v, -1
   ret i1 %r
 }
+define i1 @no_more_than(i4 %x, i4 %y) {
+  %o = call { i4, i1 } @llvm.usub.with.overflow.i4(i4 %x, i4 %y)
+  %f = extractvalue { i4, i1 } %o, 1
+  %v = extractvalue { i4, i1 } %o, 0
+  %z = icmp eq i4 %v, 0
+  %r = or i1 %f, %z
+  ret i1 %r
+}
+define i1 @difference_signed(i4 %x, i4 %y) {
+  %o = call { i4, i1 } @llvm.ssub.with.overflow.i4(i4 %x, i4 %y)
+  %f = extractvalue { i4, i1 } %o, 1
+  call void @use(i1 %f)
+  %v = extractvalue { i4, i1 } %o, 0
+  %r = icmp ne i4 %v, 0
+  ret i1 %r
+}
 ; Neither zero nor wrapped.
 define i1 @sum_in_reach(i4 %x, i4 %y) {
   %b = or i4 %y, 1
@@ -306,6 +322,17 @@ define i4 @saturated_late(i4 %x, i4 %y) {
 ; CHECK-NEXT:   %f = extractvalue { i4, i1 } %o, 1
 ; CHECK-NEXT:   call void @use(i1 %f)
 ; CHECK-NEXT:   %r = extractvalue { i4, i1 } %o, 1
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @no_more_than(i4 %x, i4 %y) {
+; CHECK-NEXT:   %r = icmp ule i4 %x, %y
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @difference_signed(i4 %x, i4 %y) {
+; CHECK-NEXT:   %o = call { i4, i1 } @llvm.ssub.with.overflow.i4(i4 %x, i4 %y)
+; CHECK-NEXT:   %f = extractvalue { i4, i1 } %o, 1
+; CHECK-NEXT:   call void @use(i1 %f)
+; CHECK-NEXT:   %r = icmp ne i4 %x, %y
 ; CHECK-NEXT:   ret i1 %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i1 @sum_in_reach(i4 %x, i4 %y) {
