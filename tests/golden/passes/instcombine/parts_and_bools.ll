@@ -313,6 +313,44 @@ define i4 @not_clear(i4 %x) {
   %r = sub i4 4, %p
   ret i4 %r
 }
+; The range holds where the count is asked for.
+define i1 @one_bit_of_some(i4 %x) {
+  %p = call range(i4 1, 5) i4 @llvm.ctpop.i4(i4 %x)
+  %a = icmp ne i4 %x, 0
+  %b = icmp ult i4 %p, 2
+  %r = select i1 %a, i1 %b, i1 false
+  ret i1 %r
+}
+define i1 @not_one_bit_of_some(i4 %x) {
+  %p = call range(i4 1, 5) i4 @llvm.ctpop.i4(i4 %x)
+  %a = icmp eq i4 %x, 0
+  %b = icmp ugt i4 %p, 1
+  %r = select i1 %a, i1 true, i1 %b
+  ret i1 %r
+}
+define i1 @one_bit_or_none(i4 %x) {
+  %p = call i4 @llvm.ctpop.i4(i4 %x)
+  %a = icmp eq i4 %x, 0
+  %b = icmp eq i4 %p, 1
+  %r = select i1 %a, i1 true, i1 %b
+  ret i1 %r
+}
+declare i4 @llvm.ctlz.i4(i4, i1)
+define i4 @lowest_bit_from_above(i4 %x) {
+  %n = sub i4 0, %x
+  %a = and i4 %n, %x
+  %l = call i4 @llvm.ctlz.i4(i4 %a, i1 true)
+  %r = xor i4 %l, 3
+  ret i4 %r
+}
+; One bit chosen where it is already, by a condition that stays.
+define i4 @bit_itself(i4 %x) {
+  %a = and i4 %x, 4
+  %c = icmp ne i4 %a, 0
+  call void @use1(i1 %c)
+  %r = select i1 %c, i4 4, i4 0
+  ret i4 %r
+}
 declare i4 @llvm.scmp.i4.i4(i4, i4)
 declare i4 @llvm.ucmp.i4.i4(i4, i4)
 define i4 @equal_already(i4 %x, i4 %y) {
@@ -323,7 +361,7 @@ define i4 @equal_already(i4 %x, i4 %y) {
 }
 define i4 @equal_already_unsigned(i4 %x, i4 %y) {
   %c = icmp eq i4 %x, %y
-  %s = call i4 @llvm.ucmp.i4.i4(i4 %y, i4 %x)
+  %s = call range(i4 1, 2) i4 @llvm.ucmp.i4.i4(i4 %y, i4 %x)
   %r = select i1 %c, i4 0, i4 %s
   ret i4 %r
 }
@@ -641,17 +679,44 @@ m:
 ; CHECK-NEXT:   %r = call range(i4 0, 5) i4 @llvm.ctpop.i4(i4 %x)
 ; CHECK-NEXT:   ret i4 %r
 ; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @one_bit_of_some(i4 %x) {
+; CHECK-NEXT:   %1 = call range(i4 0, 5) i4 @llvm.ctpop.i4(i4 %x)
+; CHECK-NEXT:   %r = icmp eq i4 %1, 1
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @not_one_bit_of_some(i4 %x) {
+; CHECK-NEXT:   %1 = call range(i4 0, 5) i4 @llvm.ctpop.i4(i4 %x)
+; CHECK-NEXT:   %r = icmp ne i4 %1, 1
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @one_bit_or_none(i4 %x) {
+; CHECK-NEXT:   %1 = call range(i4 0, 5) i4 @llvm.ctpop.i4(i4 %x)
+; CHECK-NEXT:   %r = icmp ult i4 %1, 2
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+; CHECK: ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare i4 @llvm.ctlz.i4(i4, i1 immarg) #1
+; CHECK-LABEL: define i4 @lowest_bit_from_above(i4 %x) {
+; CHECK-NEXT:   %r = call range(i4 0, 4) i4 @llvm.cttz.i4(i4 %x, i1 true)
+; CHECK-NEXT:   ret i4 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i4 @bit_itself(i4 %x) {
+; CHECK-NEXT:   %a = and i4 %x, 4
+; CHECK-NEXT:   %c = icmp ne i4 %a, 0
+; CHECK-NEXT:   call void @use1(i1 %c)
+; CHECK-NEXT:   ret i4 %a
+; CHECK-NEXT: }
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 ; CHECK-NEXT: declare range(i4 -1, 2) i4 @llvm.scmp.i4.i4(i4, i4) #0
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 ; CHECK-NEXT: declare range(i4 -1, 2) i4 @llvm.ucmp.i4.i4(i4, i4) #0
 ; CHECK-LABEL: define i4 @equal_already(i4 %x, i4 %y) {
-; CHECK-NEXT:   %s = call i4 @llvm.scmp.i4.i4(i4 %x, i4 %y)
-; CHECK-NEXT:   ret i4 %s
+; CHECK-NEXT:   %r = call i4 @llvm.scmp.i4.i4(i4 %x, i4 %y)
+; CHECK-NEXT:   ret i4 %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i4 @equal_already_unsigned(i4 %x, i4 %y) {
-; CHECK-NEXT:   %s = call i4 @llvm.ucmp.i4.i4(i4 %y, i4 %x)
-; CHECK-NEXT:   ret i4 %s
+; CHECK-NEXT:   %r = call i4 @llvm.ucmp.i4.i4(i4 %y, i4 %x)
+; CHECK-NEXT:   ret i4 %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i4 @equal_bits_already(i4 %x, i4 %y) {
 ; CHECK-NEXT:   %r = or i4 %x, %y
@@ -734,4 +799,7 @@ m:
 ; CHECK: m:                                                ; preds = %0, %0
 ; CHECK-NEXT:   ret i4 %x
 ; CHECK-NEXT: }
+; CHECK: ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare i4 @llvm.cttz.i4(i4, i1 immarg) #1
 ; CHECK: attributes #0 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+; CHECK-NEXT: attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
