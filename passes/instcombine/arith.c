@@ -457,9 +457,8 @@ Val fold_ov_decided(FoldCtx *x, const RuleMatch *m) {
   Op o;
   bool sgn;
   if (!m->root->self || !overflow_op(m->root->intrin, &o, &sgn)) return VAL_NONE;
-  bool whole = false;
-  FOR_EACH_USE(f, m->root->self, u) whole |= !is_op(f, use_user(f, u), OP_EXTRACTVALUE);
-  if (!whole) return VAL_NONE;
+  Val self = m->root->self;
+  if (!has_one_use(f, self) || is_op(f, use_user(f, first_use(f, self)), OP_EXTRACTVALUE)) return VAL_NONE;
   int r = overflows(x, o, sgn, m->root->ops[0], m->root->ops[1]);
   if (r < 0) return VAL_NONE;
   Ty t = m->root->type;
