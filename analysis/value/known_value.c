@@ -163,6 +163,7 @@ static bool poison_reaches(const Fn *f, Val a, Val v, unsigned depth) {
     case INTRIN_umul_with_overflow: n = 2; break;
     default: return false;
     }
+    if (is_op(f, a, OP_EXTRACTVALUE) && arg(f, a, 0) == v) return true; /* both parts are poison, or neither */
   } else if (!op_is_bin(o) && !op_is_cast(o) && !is_cmp(f, v) && o != OP_FNEG && o != OP_GEP) return false;
   for (uint32_t i = 0; i < n; i++)
     if (poison_reaches(f, a, arg(f, v, i), depth + 1)) return true;

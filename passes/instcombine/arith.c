@@ -14,6 +14,7 @@
  * other uses is only taken where its negation is free by itself. No flag of the old tree is kept; what bits prove
  * comes back by fold_infer_flags. Compare LLVM's Negator and takeLog2. Caps: caps.def; shuffles of MAX_MASK lanes.
  * Cost O(instructions of the tree * levels). */
+#include "analysis/simplify/simplify.h"
 #include "analysis/value/cond.h"
 #include "analysis/value/known.h"
 #include "ir/cap.h"
@@ -437,6 +438,35 @@ Val fold_overflow_part(FoldCtx *x, const RuleMatch *m) {
   if (!value) return con_int(&f->con, m->root->type, (uint64_t)r);
   if (r == 1) return VAL_NONE;
   return fold_bin(x, o, sgn ? F_NSW : F_NUW, a, b);
+}
+/* (x + 1) % y, where x < y: the sum, or 0 if that is y. By a power of two a mask is less. */
+Val fold_urem_step(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val a = m->root->ops[0], y = m->root->ops[1];
+  KnownCtx k = known_at(f, x->scratch, x->at);
+  if (known_pow2(&k, y, true)) return VAL_NONE;
+  Val less = simplify_icmp(x, ICMP_ULT, arg(f, a, 0), y);
+  if (!less || !val_is_con(less) || !con_is_allones(&f->con, less)) return VAL_NONE;
+  a = fold_freeze(x, a);
+  Val end = fold_icmp(x, ICMP_EQ, 0, a, y);
+  return fold_select(x, 0, end, con_null(&f->con, m->root->type), a);
+}
+/* op.with.overflow of which more is needed than its parts, where the bits tell the answer. */
+Val fold_ov_decided(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Op o;
+  bool sgn;
+  if (!m->root->self || !overflow_op(m->root->intrin, &o, &sgn)) return VAL_NONE;
+  Val self = m->root->self;
+  if (!has_one_use(f, self) || is_op(f, use_user(f, first_use(f, self)), OP_EXTRACTVALUE)) return VAL_NONE;
+  int r = overflows(x, o, sgn, m->root->ops[0], m->root->ops[1]);
+  if (r < 0) return VAL_NONE;
+  Ty t = m->root->type;
+  Val v = fold_bin(x, o, r ? 0 : sgn ? F_NSW : F_NUW, m->root->ops[0], m->root->ops[1]);
+  uint32_t first = 0, second = 1;
+  Val answer = con_int(&f->con, ty_field(f->m, t, 1), (uint64_t)r), agg = con_poison(&f->con, t);
+  agg = fold_insertvalue(x, agg, answer, &second, 1);
+  return fold_insertvalue(x, agg, v, &first, 1);
 }
 /* A saturating sum or difference that never, or always, saturates. */
 Val fold_saturating(FoldCtx *x, const RuleMatch *m) {

@@ -12,7 +12,9 @@
  *  2. of one value (plus a constant) with constants: each is an interval; intersection, union or difference, where
  *     that is one interval again. Two intervals of one size that differ in one bit of their bounds are one interval
  *     of the value without that bit;
- *  3. of bits of one value: (x & m1) == c1 and (x & m2) == c2 is (x & (m1 | m2)) == (c1 | c2).
+ *  3. of bits of one value: (x & m1) == c1 and (x & m2) == c2 is (x & (m1 | m2)) == (c1 | c2); != where all bits but
+ *     one are known equal says what that one is; of two != the one of fewer bits is enough; -h <= x < h says that all
+ *     bits from h on are alike.
  * `or` is done as the negation of `and` of the negations. The logical forms (select a, b, false) are folded only into
  * what depends on nothing but the operand that the first comparison looks at as well, so that the result is no more
  * poisonous. Compare LLVM's foldAndOrOfICmps, foldICmpUsingKnownBits, foldFCmpIntToFPConst. Widths up to 64 bits; no
@@ -226,31 +228,134 @@ static bool get_bits(const Fn *f, const Compared *c, Bits *t) {
   default: return false;
   }
 }
+/* v, shifted down by a constant and truncated, of what; by how much. (Without flags: these make poison of what is
+ * none.) */
+static Val part_of(const Fn *f, Val v, uint64_t *shift) {
+  uint64_t s;
+  *shift = 0;
+  if (is_op(f, v, OP_TRUNC) && !flags(f, v) && ty_bits(f->m, ty_scalar(f->m, ty(f, arg(f, v, 0)))) <= 64)
+    v = arg(f, v, 0);
+  if (!is_op(f, v, OP_LSHR) || flags(f, v) || !val_is_con(arg(f, v, 1)) || !con_u64(&f->con, arg(f, v, 1), &s))
+    return v;
+  if (s >= ty_bits(f->m, ty_scalar(f->m, ty(f, v)))) return v;
+  *shift = s;
+  return arg(f, v, 0);
+}
+/* Bits of a part are bits of the whole. */
+static void strip_part(const Fn *f, Bits *t) {
+  uint64_t s;
+  Val whole = part_of(f, t->x, &s);
+  uint64_t all = mask64(ty_bits(f->m, ty_scalar(f->m, ty(f, whole))));
+  if ((t->c << s & all) >> s != t->c) return; /* of zeros that came in from above */
+  *t = (Bits){.x = whole, .mask = t->mask << s & all, .c = t->c << s, .ne = t->ne};
+}
+static bool bits_of_one(const Fn *f, const Compared *l, const Compared *r, Bits *a, Bits *b) {
+  if (!get_bits(f, l, a) || !get_bits(f, r, b)) return false;
+  Bits was = *a;
+  if (a->x == b->x) return true;
+  strip_part(f, a);
+  if (a->x == b->x) return true;
+  strip_part(f, b);
+  if (a->x != b->x) *a = was;
+  return a->x == b->x;
+}
 static Val bit_tests(FoldCtx *x, Op o, Ty t, const Compared *l, const Compared *r) {
   Fn *f = x->f;
   Bits a, b;
-  if (o == OP_XOR || !get_bits(f, l, &a) || !get_bits(f, r, &b) || a.x != b.x) return VAL_NONE;
+  if (o == OP_XOR || !bits_of_one(f, l, r, &a, &b)) return VAL_NONE;
   bool inv = o == OP_OR;
   a.ne ^= inv;
   b.ne ^= inv; /* from here on: and */
   if (a.ne && is_pow2(a.mask)) a.ne = false, a.c ^= a.mask;
   if (b.ne && is_pow2(b.mask)) b.ne = false, b.c ^= b.mask;
   bool clash = ((a.c ^ b.c) & a.mask & b.mask) != 0;
-  if (a.ne && b.ne) return VAL_NONE;
+  if (a.ne && b.ne) { /* what has not the bits of fewer places has not those of more */
+    if (clash) return VAL_NONE;
+    return !(a.mask & ~b.mask) ? l->self : !(b.mask & ~a.mask) ? r->self : VAL_NONE;
+  }
   if (a.ne || b.ne) {
     const Bits *e = a.ne ? &b : &a, *n = a.ne ? &a : &b;
     if (clash) return a.ne ? r->self : l->self; /* the equality implies the inequality */
-    if (!(n->mask & ~e->mask)) return bool_con(x, t, inv);
-    return VAL_NONE;
+    uint64_t rest = n->mask & ~e->mask;
+    if (!rest) return bool_con(x, t, inv);
+    if (!is_pow2(rest)) return VAL_NONE;
+    uint64_t c = rest & ~n->c; /* all places but one are equal: that one is not */
+    (a.ne ? &a : &b)->mask = rest, (a.ne ? &a : &b)->c = c;
+  } else {
+    if (clash) return bool_con(x, t, inv);
+    if (!(b.mask & ~a.mask)) return l->self;
+    if (!(a.mask & ~b.mask)) return r->self;
   }
-  if (clash) return bool_con(x, t, inv);
-  if (!(b.mask & ~a.mask)) return l->self;
-  if (!(a.mask & ~b.mask)) return r->self;
   if (!l->once && !r->once) return VAL_NONE;
   ConPool *p = &f->con;
   Ty vt = ty(f, a.x);
   Val w = fold_bin(x, OP_AND, 0, a.x, con_int(p, vt, a.mask | b.mask));
   return fold_icmp(x, inv ? ICMP_NE : ICMP_EQ, 0, w, con_int(p, vt, a.c | b.c));
+}
+
+/* -h <= x < h, a power of two, and bits of x from h on: these are all copies of the sign, so one half of that. */
+static Val half_of_width(FoldCtx *x, Op o, Ty t, const Compared *l, const Compared *r) {
+  Fn *f = x->f;
+  if (o == OP_XOR) return VAL_NONE;
+  for (int i = 0; i < 2; i++) {
+    Val v;
+    Range w;
+    Bits b;
+    if (!cmp_range(f, i ? r : l, &v, &w) || !is_op(f, v, OP_ADD) || !get_bits(f, i ? l : r, &b)) continue;
+    strip_add(f, &v, &w);
+    if (o == OP_OR) w = range_invert(w), b.ne = !b.ne;
+    if (b.ne && is_pow2(b.mask)) b.ne = false, b.c ^= b.mask;
+    if (b.x != v) strip_part(f, &b);
+    uint64_t h = w.hi;
+    if (b.ne || b.x != v || w.kind != RANGE_SPAN || !is_pow2(h) || w.lo != ((0 - h) & mask64(w.bits)) || !b.mask ||
+        (b.mask & (h - 1)))
+      continue;
+    Range res = b.c == 0 ? range_make(w.bits, 0, h) : b.c == b.mask ? range_make(w.bits, w.lo, 0) : range_empty(w.bits);
+    return range_test(x, t, v, o == OP_OR ? range_invert(res) : res);
+  }
+  return VAL_NONE;
+}
+
+/* (x ^ y) & mask is 0 where l, and another mask where r: both. Said of parts of x and y, or of x ^ y. */
+static uint64_t equal_bits(const Fn *f, const Compared *c, bool ne, Val *x, Val *y) {
+  uint64_t k, s, t;
+  Ty ct = ty_scalar(f->m, ty(f, c->a));
+  if (!ty_is_int(f->m, ct) || ty_bits(f->m, ct) > 64) return 0;
+  uint64_t all = mask64(ty_bits(f->m, ct));
+  Val d = c->a;
+  if (c->p == (ne ? ICMP_NE : ICMP_EQ) && !val_is_con(c->a) && !val_is_con(c->b)) {
+    *x = part_of(f, c->a, &s), *y = part_of(f, c->b, &t);
+    return s == t && *x != c->a && *y != c->b && ty(f, *x) == ty(f, *y)
+               ? all << s & mask64(ty_bits(f->m, ty_scalar(f->m, ty(f, *x))))
+               : 0;
+  }
+  if (!val_is_con(c->b) || !con_u64(&f->con, c->b, &k)) return 0;
+  if (c->p == (ne ? ICMP_NE : ICMP_EQ)) {
+    if (k || !is_op(f, d, OP_AND) || !val_is_con(arg(f, d, 1)) || !con_u64(&f->con, arg(f, d, 1), &all)) return 0;
+    d = arg(f, d, 0);
+  } else if (c->p == (ne ? ICMP_UGT : ICMP_ULT)) {
+    k += ne;
+    if (!is_pow2(k)) return 0;
+    all &= 0 - k;
+  } else return 0;
+  if (!is_op(f, d, OP_XOR) || val_is_con(arg(f, d, 1))) return 0;
+  *x = arg(f, d, 0), *y = arg(f, d, 1);
+  return all;
+}
+static Val parts_of_two(FoldCtx *x, Op o, const Compared *l, const Compared *r) {
+  Fn *f = x->f;
+  Val a, b, c, d;
+  bool ne = o == OP_OR;
+  if (o == OP_XOR) return VAL_NONE;
+  uint64_t m = equal_bits(f, l, ne, &a, &b), n = m ? equal_bits(f, r, ne, &c, &d) : 0;
+  if (!n || !((a == c && b == d) || (a == d && b == c))) return VAL_NONE;
+  uint64_t all = mask64(ty_bits(f->m, ty_scalar(f->m, ty(f, a))));
+  Pred p = ne ? ICMP_NE : ICMP_EQ;
+  if ((m | n) == all) return fold_icmp(x, p, 0, a, b);
+  if (!l->once || !r->once) return VAL_NONE;
+  Val w = fold_bin(x, OP_XOR, 0, a, b);
+  w = fold_bin(x, OP_AND, 0, w, con_int(&f->con, ty(f, a), m | n));
+  return fold_icmp(x, p, 0, w, con_null(&f->con, ty(f, a)));
 }
 
 /* x == C and y P x: the other comparison is with C too. */
@@ -295,6 +400,8 @@ static Val two_cmps(FoldCtx *x, Op o, Ty t, Val lv, Val rv, bool logical) {
     /* A logical operation may return its second comparison only if that is poison no more often than the first. */
     return v == rv && logical && (flags(f, rv) & F_SAMESIGN) ? VAL_NONE : v;
   }
+  if ((v = half_of_width(x, o, t, &l, &r))) return v;
+  if ((v = parts_of_two(x, o, &l, &r))) return v;
   if ((v = pinned(x, o, &l, &r, logical))) return v;
   return logical ? VAL_NONE : pinned(x, o, &r, &l, false);
 }
@@ -413,6 +520,34 @@ Val fold_icmp_known(FoldCtx *x, const RuleMatch *m) {
   return one_sign && pred_is_signed(p) ? fold_icmp(x, pred_to_unsigned(p), 0, a, b) : VAL_NONE;
 }
 
+/* A bound of x behind a branch on another bound of x that leaves one number on this side of it, or all but one. A test
+ * of the sign that is branched on stays: it is the cheapest there is. */
+Val fold_icmp_narrowed(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  Val self = i->self, a;
+  Compared up, here = {.a = i->ops[0], .b = i->ops[1], .p = (Pred)i->sub};
+  Range now, test, both, others;
+  uint64_t k;
+  if (!self || !blk_of(f, self) || npreds(f, blk_of(f, self)) != 1) return VAL_NONE;
+  Blk b = blk_of(f, self), p = pred(f, b, 0);
+  Val br = last_ins(f, p);
+  if (!is_condbr(f, br) || succ(f, p, 0) == succ(f, p, 1) || !get_cmp(f, arg(f, br, 0), OP_ICMP, &up) ||
+      up.a != here.a || !cmp_range(f, &up, &a, &now) || !cmp_range(f, &here, &a, &test))
+    return VAL_NONE;
+  if (succ(f, p, 1) == b) now = range_invert(now);
+  bool sign = test.lo == 1ull << (test.bits - 1) ? test.hi == 0 : test.lo == 0 && test.hi == 1ull << (test.bits - 1);
+  if (has_one_use(f, self)) {
+    Val user = use_user(f, first_use(f, self));
+    if ((sign && is_condbr(f, user)) || is_op(f, user, OP_SELECT)) return VAL_NONE;
+  }
+  if (exact_intersect(now, test, &both) && range_single(both, &k))
+    return fold_icmp(x, ICMP_EQ, 0, a, con_int(&f->con, ty(f, a), k));
+  if (exact_intersect(now, range_invert(test), &others) && range_single(others, &k))
+    return fold_icmp(x, ICMP_NE, 0, a, con_int(&f->con, ty(f, a), k));
+  return VAL_NONE;
+}
+
 /* ---- selects and phis of constants ---- */
 /* (icmp p (uadd.sat x C1) C2), usub.sat: the numbers whose sum or difference, cut off at the end, satisfies p. The
  * results are an interval, in the order of numbers without sign one piece or two; so are the numbers. */
@@ -458,6 +593,65 @@ Val fold_icmp_threeway(FoldCtx *x, const RuleMatch *m) {
   return fold_icmp(x, of_outcomes(s, call_intrinsic(f, c) == INTRIN_scmp), 0, arg(f, c, 0), arg(f, c, 1));
 }
 
+/* The constant that v, a choice within a choice by comparisons of a and b, is where these compare as `outcome` says.
+ * *signs: 1 if one of the comparisons has a sign, 2 if one has none. */
+static Val at_outcome(const Fn *f, Val v, Val a, Val b, unsigned outcome, unsigned *signs) {
+  for (int k = 0; k < 2 && is_op(f, v, OP_SELECT); k++) {
+    Val c = arg(f, v, 0);
+    if (!is_op(f, c, OP_ICMP)) return VAL_NONE;
+    Pred p = (Pred)sub(f, c);
+    if (arg(f, c, 0) == b && arg(f, c, 1) == a) p = pred_swap(p);
+    else if (arg(f, c, 0) != a || arg(f, c, 1) != b) return VAL_NONE;
+    *signs |= pred_is_signed(p) ? 1 : pred_is_unsigned(p) ? 2 : 0;
+    v = arg(f, v, outcomes(p) & outcome ? 1 : 2);
+  }
+  return val_is_con(v) ? v : VAL_NONE;
+}
+/* (icmp p (select (a == b) E (select (a < b) L G)) C), and other such trees: a against b. */
+Val fold_icmp_outcomes(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  Val s = i->ops[0], c = i->ops[1], top = arg(f, s, 0);
+  if (!is_op(f, top, OP_ICMP) || !ty_is_int(f->m, ty(f, c)) || ty(f, top) != i->type) return VAL_NONE;
+  Val a = arg(f, top, 0), b = arg(f, top, 1);
+  unsigned set = 0, signs = 0;
+  for (unsigned o = LESS; o <= GREATER; o <<= 1) {
+    Val v = at_outcome(f, s, a, b, o, &signs), r;
+    if (!v || !(r = con_fold_cmp(&f->con, (Pred)i->sub, v, c)) || !con_is_imm_int(&f->con, r)) return VAL_NONE;
+    if (!con_is_zero(&f->con, r)) set |= o;
+  }
+  if (signs == 3) return VAL_NONE;
+  if (set == 0 || set == ALL) return bool_con(x, i->type, set == ALL);
+  return fold_icmp(x, of_outcomes(set, signs == 1), 0, a, b);
+}
+/* (icmp p (add (ext a) (ext b)) C), a and b of i1: the operation of a and b that is true where this is. */
+Val fold_icmp_bools(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  Val s = i->ops[0], a = arg(f, arg(f, s, 0), 0), b = arg(f, arg(f, s, 1), 0);
+  uint64_t c, n = ty_bits(f->m, ty_scalar(f->m, ty(f, s)));
+  if (ty(f, a) != i->type || ty(f, b) != i->type || n > 64 || !con_u64(&f->con, i->ops[1], &c)) return VAL_NONE;
+  uint64_t va = is_op(f, arg(f, s, 0), OP_ZEXT) ? 1 : mask64((unsigned)n);
+  uint64_t vb = is_op(f, arg(f, s, 1), OP_ZEXT) ? 1 : mask64((unsigned)n);
+  unsigned table = 0; /* bit a + 2 b */
+  for (unsigned k = 0; k < 4; k++) {
+    Range v = range_one((unsigned)n, ((k & 1 ? va : 0) + (k & 2 ? vb : 0)) & mask64((unsigned)n));
+    if (range_icmp((Pred)i->sub, v, range_one((unsigned)n, c)) == 1) table |= 1u << k;
+  }
+  bool inv = (table & 1) != 0;
+  if (inv) table ^= 15;
+  Val r;
+  switch (table) {
+  case 0: return bool_con(x, i->type, inv);
+  case 2: r = fold_bin(x, OP_AND, 0, a, fold_not(x, b)); break;
+  case 4: r = fold_bin(x, OP_AND, 0, b, fold_not(x, a)); break;
+  case 6: r = fold_bin(x, OP_XOR, 0, a, b); break;
+  case 8: r = fold_bin(x, OP_AND, 0, a, b); break;
+  case 14: r = fold_bin(x, OP_OR, 0, a, b); break;
+  default: return VAL_NONE; /* one of them alone: no such sum */
+  }
+  return inv ? fold_not(x, r) : r;
+}
 static bool mentions(const Fn *f, Val v, Val what, uint32_t depth) {
   if (val_is_con(v) || !has_one_use(f, v) || !is_lanewise(f, v) || nops(f, v) > PINNED_OPS) return false;
   if (at_cap(f->m, COMBINE_PINNED_DEPTH, depth)) return false;
@@ -580,6 +774,31 @@ Val fold_cmp_shuffle(FoldCtx *x, const RuleMatch *m) {
   return fold_shuffle(x, r, con_poison(&f->con, ty(f, r)), mask, n);
 }
 
+/* (icmp p (bitcast v) C), all lanes of v one, all pieces of C of that width one: the lane against the piece. What has
+ * the greater pieces is greater, with a sign or without. */
+Val fold_icmp_splat_bits(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  Val s = arg(f, i->ops[0], 0);
+  Ty e = ty_scalar(f->m, ty(f, s));
+  uint64_t c;
+  uint32_t n, bits, w;
+  if (ty_is_vec(f->m, i->type) || !ty_is_int(f->m, e) || ty_scalable(f->m, ty(f, s)) ||
+      !con_u64(&f->con, i->ops[1], &c))
+    return VAL_NONE;
+  bits = ty_bits(f->m, ty(f, i->ops[0])), w = ty_bits(f->m, e);
+  const uint32_t *mask = words_of(f, s, &n);
+  if (bits > 64 || w >= bits) return VAL_NONE;
+  for (uint32_t k = 1; k < n; k++)
+    if (mask[k] != mask[0]) return VAL_NONE;
+  if ((c ^ (c >> w)) & mask64(bits - w)) return VAL_NONE;
+  uint32_t lanes = (uint32_t)ty_rec(f->m, ty(f, arg(f, s, 0)))->count, lane = mask[0];
+  if (lane == UINT32_MAX) return VAL_NONE;
+  Val from = arg(f, s, lane < lanes ? 0 : 1);
+  Val v = fold_extractelement(x, from, con_int(&f->con, TY_I64, lane % lanes));
+  return fold_icmp(x, (Pred)i->sub, 0, v, con_int(&f->con, e, c));
+}
+
 /* ---- floats ---- */
 static bool exact_in(FpKind from, FpKind to, FpBits c, FpBits *out) {
   *out = fp_convert(from, to, c);
@@ -661,9 +880,12 @@ Val fold_fcmp_int_const(FoldCtx *x, const RuleMatch *m) {
                                                                 : 0;
   /* Precision p holds all integers of magnitude up to 2^p; half and above reach 2^p without overflow. */
   if (n - sgn > prec) { /* C below 2^prec in magnitude: what rounds to C or across it is C or across it */
-    if (n > 64 || !prec || k == FP_HALF) return VAL_NONE;
+    if (n > 64 || !prec) return VAL_NONE;
     FpBits lim = fp_from_int(FP_DOUBLE, ap_small(64, 1ull << prec), false);
     FpBits a = fp_abs(FP_DOUBLE, fp_convert(k, FP_DOUBLE, c));
+    FpBits most = fp_from_int(FP_DOUBLE, ap_small(64, 1ull << (n - sgn < 63 ? n - sgn : 63)), false);
+    if (n - sgn <= 63 && k != FP_HALF && fp_cmp(FP_DOUBLE, a, most) == FP_GT) /* beyond what all integers round to */
+      return bool_con(x, i->type, (i->sub & (fp_is_neg(k, c) ? 2u : 4u)) != 0);
     if (fp_cmp(FP_DOUBLE, a, lim) != FP_LT) return VAL_NONE;
   }
   unsigned s = i->sub & 7u; /* without the unordered bit: equal 1, greater 2, less 4; neither side is NaN */

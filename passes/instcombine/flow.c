@@ -35,11 +35,17 @@ static bool came_along(const Fn *f, const Dom *d, Blk a, Blk s, Blk p, Blk b) {
   }
   return edges == 1;
 }
-/* Behind either edge of a branch its condition is known there, whatever uses it. */
+/* Behind either edge of a branch its condition is known there, whatever uses it; of two edges to one place nobody needs
+ * to know. */
 bool comb_spread_condition(FoldCtx *x, Val br) {
   Fn *f = x->f;
   Val c = arg(f, br, 0);
   Blk a = blk_of(f, br);
+  if (!val_is_con(c) && succ(f, a, 0) == succ(f, a, 1)) { /* (what chose may be poison; nothing is chosen) */
+    opnd_set(f, br, 0, con_int(&f->con, TY_I1, 0));
+    comb_requeue(x, c);
+    return true;
+  }
   if (val_is_con(c) || has_one_use(f, c) || !blk_forks(f, a)) return false;
   const Dom *d = dom(f);
   uint32_t n = 0;

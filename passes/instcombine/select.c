@@ -272,10 +272,26 @@ static Val arm_compared(FoldCtx *x, Ty t, Pred p, Val s, int side, Val k) {
   arena_release(x->scratch, mark);
   return q >= 0 ? bool_con(x, t, q) : VAL_NONE;
 }
+/* (icmp p (select c a b) (select c d e)): a against d, b against e, if one of these is known and the choices go. */
+static Val cmp_selects(FoldCtx *x, const InsView *i) {
+  Fn *f = x->f;
+  Val s = i->ops[0], t = i->ops[1];
+  if (!is_op(f, s, OP_SELECT) || !is_op(f, t, OP_SELECT) || s == t) return VAL_NONE;
+  Val c = arg(f, s, 0), r[2];
+  if (arg(f, t, 0) != c || ty_is_vec(f->m, ty(f, c)) != ty_is_vec(f->m, i->type)) return VAL_NONE;
+  for (uint32_t k = 0; k < 2; k++) r[k] = simplify_icmp(x, (Pred)i->sub, arg(f, s, k + 1), arg(f, t, k + 1));
+  if (!r[0] && !r[1]) return VAL_NONE;
+  if ((!r[0] || !r[1]) && (!has_one_use(f, s) || !has_one_use(f, t))) return VAL_NONE;
+  for (uint32_t k = 0; k < 2; k++)
+    if (!r[k]) r[k] = fold_icmp(x, (Pred)i->sub, 0, arg(f, s, k + 1), arg(f, t, k + 1));
+  return fold_select(x, 0, c, r[0], r[1]);
+}
 /* (icmp p (select c a b) k): the comparison of one arm or both is known. */
 Val fold_icmp_select(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
   Fn *f = x->f;
+  Val both = cmp_selects(x, i);
+  if (both) return both;
   for (int side = 0; side < 2; side++) {
     Val s = i->ops[side], k = i->ops[1 - side];
     Pred p = side ? pred_swap((Pred)i->sub) : (Pred)i->sub;
