@@ -99,8 +99,18 @@ static bool con_is_sound(const Fn *f, Val v, bool undef_too, unsigned depth) {
   const ConPool *p = &f->con;
   v = con_twin(p, v);
   switch (con_kind(p, v)) {
-  case CON_POISON:
-  case CON_EXPR: return false;
+  case CON_POISON: return false;
+  case CON_EXPR: {
+    ConExpr e = con_expr_get(p, v);
+    bool plain = e.op == OP_ADD || e.op == OP_SUB || e.op == OP_XOR || e.op == OP_TRUNC || e.op == OP_PTRTOINT ||
+                 e.op == OP_INTTOPTR || e.op == OP_BITCAST || e.op == OP_ADDRSPACECAST;
+    if (!plain || e.flags || depth > 3) return false;
+    Val ops[2];
+    for (uint32_t i = 0; i < e.n; i++) ops[i] = e.ops[i];
+    for (uint32_t i = 0; i < e.n; i++)
+      if (!con_is_sound(f, ops[i], undef_too, depth + 1)) return false;
+    return true;
+  }
   case CON_UNDEF: return !undef_too;
   case CON_ADDR: return !(con_rec(p, v)->flags & (F_INBOUNDS | F_NUSW | F_NUW));
   case CON_AGG:

@@ -40,6 +40,15 @@ static Val lane_int(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
     return ap_ult_u64(b, bits) ? int_val(p, t, ap_sshl_sat(A, a, (uint32_t)ap_lo64(b))) : con_poison(p, t);
   case INTRIN_ushl_sat:
     return ap_ult_u64(b, bits) ? int_val(p, t, ap_ushl_sat(A, a, (uint32_t)ap_lo64(b))) : con_poison(p, t);
+  case INTRIN_smul_fix:
+  case INTRIN_smul_fix_sat: { /* rounded down, as LLVM's constant folding does; LangRef leaves it open */
+    uint32_t scale = (uint32_t)ap_lo64(c[2].ap);
+    if (bits > AP_MAX_BITS / 2 || scale > bits) return VAL_NONE;
+    Ap w = ap_ashr(A, ap_mul(A, ap_sext(A, a, 2 * bits), ap_sext(A, b, 2 * bits)), scale);
+    Ap most = ap_sext(A, ap_smax(A, bits), 2 * bits), least = ap_sext(A, ap_smin(A, bits), 2 * bits);
+    if (id == INTRIN_smul_fix_sat) w = ap_scmp(w, most) > 0 ? most : ap_scmp(w, least) < 0 ? least : w;
+    return int_val(p, t, ap_trunc(A, w, bits));
+  }
   case INTRIN_scmp: return int_val(p, t, ap_i64(A, ty_bits(p->m, t), ap_scmp(a, b)));
   case INTRIN_ucmp: return int_val(p, t, ap_i64(A, ty_bits(p->m, t), ap_ucmp(a, b)));
   case INTRIN_expect: return int_val(p, t, a);
