@@ -160,11 +160,11 @@ static FpBits of_double(FpKind k, double d) {
   memcpy(&u, &d, 8);
   return fp_of_double_bits(k, u);
 }
-static bool eval_math(unsigned id, FpKind k, const V *a, unsigned n, FpBits *r) {
+static bool eval_math(unsigned id, FpKind k, const V *a, unsigned n, const T *at, FpBits *r) {
   double x = to_double(k, a[0].f), y = n > 1 && id == INTRIN_pow ? to_double(k, a[1].f) : 0, z;
   switch (id) {
   case INTRIN_pow: z = pow(x, y); break;
-  case INTRIN_powi: z = pow(x, (double)sx(a[1].u, 32)); break;
+  case INTRIN_powi: z = pow(x, (double)sx(a[1].u, at[1].bits)); break;
   case INTRIN_exp: z = exp(x); break;
   case INTRIN_exp2: z = exp2(x); break;
   case INTRIN_exp10: z = pow(10, x); break;
@@ -187,8 +187,9 @@ static bool eval_math(unsigned id, FpKind k, const V *a, unsigned n, FpBits *r) 
 }
 static bool is_math(unsigned id) {
   const V one[2] = {{.kind = K_VAL}};
+  const T at[2] = {{.bits = 1}, {.bits = 1}};
   FpBits r;
-  return eval_math(id, FP_HALF, one, 2, &r);
+  return eval_math(id, FP_HALF, one, 2, at, &r);
 }
 static V eval_int_intrin(unsigned id, const V *a, unsigned n, T t0, T to) {
   unsigned b = t0.bits;
@@ -260,13 +261,14 @@ static V eval_int_intrin(unsigned id, const V *a, unsigned n, T t0, T to) {
   sem_unknown = true;
   return poison;
 }
-static V eval_intrin(unsigned id, unsigned fl, const V *a, unsigned n, T t0, T to) {
+static V eval_intrin(unsigned id, unsigned fl, const V *a, unsigned n, const T *at, T to) {
+  T t0 = at[0];
   for (unsigned i = 0; i < n; i++)
     if (a[i].kind == K_POISON) return poison;
   if (t0.fk < 0) return eval_int_intrin(id, a, n, t0, to);
   FpKind k = (FpKind)t0.fk;
   FpBits x = a[0].f, y = n > 1 ? a[1].f : x;
-  unsigned nf = id == INTRIN_is_fpclass || id == INTRIN_ldexp ? 1 : n;
+  unsigned nf = id == INTRIN_is_fpclass || id == INTRIN_ldexp || id == INTRIN_powi ? 1 : n;
   if (fmf_operands_bad(fl, k, a, nf)) return poison;
   V r;
   switch (id) {
@@ -288,12 +290,12 @@ static V eval_intrin(unsigned id, unsigned fl, const V *a, unsigned n, T t0, T t
   case INTRIN_roundeven:
   case INTRIN_rint:
   case INTRIN_nearbyint: r = fval(fp_roundeven(k, x)); break;
-  case INTRIN_ldexp: r = fval(fp_ldexp(k, x, sx(a[1].u, 4))); break;
+  case INTRIN_ldexp: r = fval(fp_ldexp(k, x, sx(a[1].u, at[1].bits))); break;
   case INTRIN_canonicalize: r = fval(fp_quiet(k, x)); break;
   case INTRIN_is_fpclass: return val(fp_is(k, x, (unsigned)a[1].u), 1);
   default: {
     FpBits f;
-    if (!eval_math(id, k, a, n, &f)) {
+    if (!eval_math(id, k, a, n, at, &f)) {
       sem_unknown = true;
       return poison;
     }
@@ -305,7 +307,7 @@ static V eval_intrin(unsigned id, unsigned fl, const V *a, unsigned n, T t0, T t
 static V eval_op(Op o, unsigned intrin, unsigned sub, unsigned fl, const V *a, unsigned n, const T *at, T to) {
   for (unsigned i = 0; i < n; i++)
     if (a[i].kind == K_UB) return ub;
-  if (intrin) return eval_intrin(intrin, fl, a, n, at[0], to);
+  if (intrin) return eval_intrin(intrin, fl, a, n, at, to);
   if (op_is_bin(o)) {
     if (to.fk < 0) return eval_int_bin(o, fl, a[0], a[1], to.bits);
     if (a[0].kind || a[1].kind) return poison;

@@ -360,6 +360,45 @@ declare i8 @llvm.abs.i8(i8, i1)
 declare i4 @llvm.abs.i4(i4, i1)
 declare half @llvm.fabs.f16(half)
 
+define i4 @least_added_nsw(i4 %x) {
+  %r = add nsw i4 %x, -8
+  ret i4 %r
+}
+define i1 @least_added_nuw(i4 %x) {
+  %y = add nuw i4 %x, -8
+  %r = icmp slt i4 %y, 0
+  ret i1 %r
+}
+define i4 @count_below(i4 %x) {
+  %c = call i4 @llvm.ctlz.i4(i4 %x, i1 true)
+  %r = lshr i4 %c, 2
+  ret i4 %r
+}
+define i4 @count_may_be_all(i4 %x) {
+  %c = call i4 @llvm.ctlz.i4(i4 %x, i1 false)
+  %r = lshr i4 %c, 2
+  ret i4 %r
+}
+define i1 @zeros_of_a_bit(i1 %x) {
+  %r = call i1 @llvm.cttz.i1(i1 %x, i1 false)
+  ret i1 %r
+}
+define half @square(half noundef %x) {
+  %r = call half @llvm.powi.f16.i32(half %x, i32 2)
+  ret half %r
+}
+define half @square_of_undef(half %x) {
+  %r = call half @llvm.powi.f16.i32(half %x, i32 2)
+  ret half %r
+}
+define half @inverse(half %x) {
+  %r = call nnan half @llvm.powi.f16.i32(half %x, i32 -1)
+  ret half %r
+}
+declare i4 @llvm.ctlz.i4(i4, i1)
+declare i1 @llvm.cttz.i1(i1, i1)
+declare half @llvm.powi.f16.i32(half, i32)
+
 ; CHECK-LABEL: define i8 @abs_of_extension(i4 %x) {
 ; CHECK-NEXT:   %1 = call i4 @llvm.abs.i4(i4 %x, i1 false)
 ; CHECK-NEXT:   %r = zext i4 %1 to i8
@@ -613,6 +652,43 @@ declare half @llvm.fabs.f16(half)
 ; CHECK-NEXT: declare i4 @llvm.abs.i4(i4, i1 immarg) #0
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 ; CHECK-NEXT: declare half @llvm.fabs.f16(half) #1
+; CHECK-LABEL: define i4 @least_added_nsw(i4 %x) {
+; CHECK-NEXT:   %r = or disjoint i4 %x, -8
+; CHECK-NEXT:   ret i4 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @least_added_nuw(i4 %x) {
+; CHECK-NEXT:   ret i1 true
+; CHECK-NEXT: }
+; CHECK-LABEL: define i4 @count_below(i4 %x) {
+; CHECK-NEXT:   ret i4 0
+; CHECK-NEXT: }
+; CHECK-LABEL: define i4 @count_may_be_all(i4 %x) {
+; CHECK-NEXT:   %1 = icmp eq i4 %x, 0
+; CHECK-NEXT:   %r = zext i1 %1 to i4
+; CHECK-NEXT:   ret i4 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @zeros_of_a_bit(i1 %x) {
+; CHECK-NEXT:   %r = xor i1 %x, true
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define half @square(half noundef %x) {
+; CHECK-NEXT:   %r = fmul half %x, %x
+; CHECK-NEXT:   ret half %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define half @square_of_undef(half %x) {
+; CHECK-NEXT:   %r = call half @llvm.powi.f16.i32(half %x, i32 2)
+; CHECK-NEXT:   ret half %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define half @inverse(half %x) {
+; CHECK-NEXT:   %r = fdiv nnan half 0xH3C00, %x
+; CHECK-NEXT:   ret half %r
+; CHECK-NEXT: }
+; CHECK: ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare i4 @llvm.ctlz.i4(i4, i1 immarg) #0
+; CHECK: ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare i1 @llvm.cttz.i1(i1, i1 immarg) #0
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare half @llvm.powi.f16.i32(half, i32) #1
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 ; CHECK-NEXT: declare i8 @llvm.umin.i8(i8, i8) #1
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
