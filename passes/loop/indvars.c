@@ -11,7 +11,8 @@
  *                nsw, nneg (indvars_users.c)
  *   exit values  values used behind the loop are computed there from the trip count, where that is cheap (knobs
  *                scev-cheap-expansion-budget, replexitval), where the loop could then be deleted, and never where the
- *                loop needs them anyway (indvars_exit.c)
+ *                loop needs them anyway; what the counters start with, where an exit is taken in the first round or
+ *                never (indvars_exit.c)
  *   equal IVs    phis of the header with one expression are one
  *   exits        conditions of exits that are never taken, or taken in the first round, are constants; a loop without
  *                effects whose values nobody uses leaves in the first round (knob indvars-predicate-loops;

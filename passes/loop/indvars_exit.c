@@ -143,6 +143,27 @@ static bool unused_iv(Iv *x, Val v) {
       if (iv_in_loop(x, use_user(f, u)) && use_user(f, u) != phi) return false;
   return true;
 }
+/* An exit whose condition is the same in each round, in a block that each round passes, is taken in the first or never:
+ * behind it the header's phis are what they start with. Compare LLVM's rewriteFirstIterationLoopExitValues. */
+static void first_round_values(Iv *x, Blk b) {
+  Fn *f = x->f;
+  Val t = term(f, b);
+  if ((!is_condbr(f, t) && !is_op(f, t, OP_SWITCH)) || !iv_invariant(x, arg(f, t, 0)) || !dom_blk(x->d, b, x->latch))
+    return;
+  for (uint32_t k = 0; k < nsuccs(f, b); k++) {
+    Blk to = succ(f, b, k);
+    if (loop_has_blk(x->l, x->loop, to)) continue;
+    FOR_EACH_PHI(f, to, phi) {
+      Val v = arg(f, phi, succ_pred(f, b, k));
+      if (!is_op(f, v, OP_PHI) || blk_of(f, v) != x->head) continue;
+      scev_forget_value(x->s, phi);
+      phi_set(f, phi, b, arg(f, v, succ_pred(f, x->pre, 0)));
+      x->changed = true;
+      stat_add(x->px, ST_INDVARS_EXIT_VALUES, 1);
+      iv_dead(x, v);
+    }
+  }
+}
 void iv_exit_values(Iv *x) {
   Fn *f = x->f;
   unsigned how = (unsigned)knob_int(x->px->knobs, KNOB_REPLEXITVAL);
@@ -173,6 +194,7 @@ void iv_exit_values(Iv *x) {
     }
   }
   vec_free(&list);
+  for (uint32_t i = 0; i < x->exiting.n; i++) first_round_values(x, (Blk)x->exiting.p[i]);
 }
 
 /* ---- conditions ---- */
