@@ -337,9 +337,10 @@ static unsigned class_of_intrinsic(const KnownCtx *k, Val v, unsigned depth) {
   case INTRIN_minimum:
   case INTRIN_maximum: { /* as above, but NaN stays */
     unsigned a = RD(0), b = RD(1);
-    r = class_made(f, ty(f, v), a | b);
     unsigned beyond = call_intrinsic(f, v) == INTRIN_maximum ? FPC_NEGATIVE : FPC_POSITIVE;
+    r = a | b;
     if (!(a & beyond) || !(b & beyond)) r &= ~beyond;
+    r = class_made(f, ty(f, v), r); /* last: the zero of a flushed result may be of the other sign */
     break;
   }
   case INTRIN_powi: {

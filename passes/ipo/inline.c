@@ -16,7 +16,7 @@
  * of a local function, on NVPTX also of a linkonce one (a template's instance, of which the device's program holds no
  * other), gets a bonus of 15000, because the function then goes away. On NVPTX one caller grows by at most
  * `inline-budget` (cicc's 20000), by calls of that kind by at most four times that; what makes the caller smaller comes
- * in always. What is marked alwaysinline comes in whatever it costs, and nothing else with only-mandatory. Callees come
+ * in up to CAP_INLINE_COPIED instructions. What is marked alwaysinline comes in whatever it costs, and nothing else with only-mandatory. Callees come
  * first and are simplified before they come in themselves (the passes beside this one in cgscc(...)), so that wrappers
  * of wrappers of template code never exist in full as they were written. Recursion: of calls within a component only
  * those written in the caller itself are candidates, mandatory ones where the callee's own calls are done
@@ -27,6 +27,7 @@
  */
 #include "analysis/callgraph/callgraph.h"
 #include "analysis/cfg/dom.h"
+#include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/fold/fold.h"
@@ -608,6 +609,7 @@ static bool inline_calls(Inliner *in, Fn *f) {
   if (!sites.n) return false;
   expect_bodies(f, &sites);
   int64_t spent = 0;
+  uint32_t copied = 0;
   Merged merged = {ATTRS_NONE, ATTRS_NONE};
   for (uint32_t i = 0; i < sites.n; i++) {
     Site s = sites.p[i];
@@ -638,6 +640,8 @@ static bool inline_calls(Inliner *in, Fn *f) {
         continue;
       }
       int64_t grown = spent + (cost > 0 ? cost : 0), budget = in->budget;
+      /* What costs nothing stays all the same (assumptions, say), and doubles with each caller that calls twice. */
+      if (!why && past_cap(m, INLINE_COPIED, copied)) why = "the caller has grown too much";
       if (grown > budget && hands_on_stack(f, s.call)) budget *= GROWTH_STACK;
       if (!why && grown > budget && cost > 0) {
         remark(px, INLINE_BUDGET, f, s.call, ra_fn(g), ra_fn(f->id), ra_int(cost), ra_int(spent), ra_int(budget));
@@ -652,7 +656,9 @@ static bool inline_calls(Inliner *in, Fn *f) {
     else if (in->only_mandatory && !in->of_module) remark(px, INLINE_MANDATORY, f, s.call, ra_fn(g), ra_fn(f->id));
     else remark(px, INLINE_ALWAYS, f, s.call, ra_fn(g), ra_fn(f->id), ra_z("always inline attribute"));
     merge_attrs(m, fn_glob(f), glob(m, g), &merged);
+    uint32_t before = f->nins;
     InlineResult r = inline_call(f, s.call, body, in->lifetimes, px);
+    copied += f->nins - before;
     vec_push(&via, ((Via){g, s.from}));
     sites_of(in, f, r.first_new, via.n, &sites);
     if (cost > 0) spent += cost;
