@@ -109,7 +109,7 @@ def test_header_and_library_agree_on_the_abi(libdir):
 
 
 def test_program_is_small(tmp_path):
-    """Stripped, as a release builds it: 4.34 MB with gcc 12, of which 0.57 MB is in every static program of glibc; the limit is two percent above. (4.24 before the library calls of instcombine, 0.05 of it, the rules that enumeration found, bodies that handle exceptions in the inliner and loops unrolled with a rest; 4.13 before 47 rules of instcombine and larger folds in C, comparisons of tables and mathematical calls among them, and two passes; 4.04 before 140 rules of instcombine and merged stores, slots and loads; 3.94 before 90 rules of instcombine, its dead code and what branches decide, edges in memory SSA and hot remarks; 3.70 before the passes for barriers, address spaces, common bases, code generation and loops, 0.013 a pass; passes that
+    """Stripped, as a release builds it: 4.45 MB with gcc 12, of which 0.57 MB is in every static program of glibc; the limit is two percent above. (4.34 before 180 rules and folds of instcombine that LLVM tests of other versions asked for and loop-load-elim; 4.24 before the library calls of instcombine, 0.05 of it, the rules that enumeration found, bodies that handle exceptions in the inliner and loops unrolled with a rest; 4.13 before 47 rules of instcombine and larger folds in C, comparisons of tables and mathematical calls among them, and two passes; 4.04 before 140 rules of instcombine and merged stores, slots and loads; 3.94 before 90 rules of instcombine, its dead code and what branches decide, edges in memory SSA and hot remarks; 3.70 before the passes for barriers, address spaces, common bases, code generation and loops, 0.013 a pass; passes that
     cost -O3 little are made small, which is 0.06, and sscanf is written by hand, which was 0.09.) Lower the figure when it falls; raising it wants a reason."""
     if not (harness.ROOT / "build" / "nvopt").exists() or harness.FAST != harness.ROOT / "build" / "nvopt":
         pytest.skip("no release build at build/")
@@ -117,7 +117,7 @@ def test_program_is_small(tmp_path):
     if (options["optimization"], options["debug"], options["b_sanitize"], options["static_exe"]) != ("2", False, "none", True):
         pytest.skip("build/ is not as meson sets it up")
     sh("strip", "-o", tmp_path / "nvopt", harness.FAST)
-    assert (tmp_path / "nvopt").stat().st_size < 4_430_000
+    assert (tmp_path / "nvopt").stat().st_size < 4_530_000
 
 
 def test_nothing_heavy_of_the_c_library():

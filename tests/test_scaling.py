@@ -262,3 +262,14 @@ def test_scaling_of_analyses(kind, tmp_path):
     assert slopes, "no analysis does enough to be counted"
     bad = {a: round(e, 2) for a, e in slopes.items() if e > LIMIT_COUNTED}
     assert not bad, "exponents %s at %d and %d bytes" % (bad, s0, s1)
+
+
+def test_bodies_that_cost_the_inliner_nothing_come_to_an_end(tmp_path):
+    """Assumptions are free, and what calls twice what calls twice doubles them: past INLINE_COPIED instructions of one caller no body comes in that need not."""
+    text = ["declare void @llvm.assume(i1)", "define void @f0(ptr %p) {"] + ['  call void @llvm.assume(i1 true) ["align"(ptr %p, i64 8)]'] * 50 + ["  ret void", "}"]
+    for i in range(1, 20):
+        text += ["define void @f%d(ptr %%p) {" % i] + ["  call void @f%d(ptr %%p)" % (i - 1)] * 2 + ["  ret void", "}"]
+    path = tmp_path / "free.ll"
+    path.write_text('target triple = "nvptx64-nvidia-cuda"\n' + "\n".join(text) + "\n")
+    r = subprocess.run([str(harness.FAST), "-passes=inline", "-pass-remarks-missed=inline", "-disable-output", str(path)], capture_output=True, text=True, timeout=60)
+    assert r.returncode == 0 and "the caller has grown too much" in r.stderr, r.stderr[-2000:]

@@ -131,6 +131,10 @@ static Val replaced(FoldCtx *x, Val v, Val from, Val to, bool strict) {
   if (!any) return VAL_NONE;
   /* What may be poison for these operands must not be taken for the value that replaces it. */
   if (strict && o != OP_CALL && (i.flags & op_flag_mask(o)) && o != OP_GEP) return VAL_NONE;
+  if (strict && (o == OP_SHL || o == OP_LSHR || o == OP_ASHR)) { /* by too much: poison, though 0 simplifies to 0 */
+    Ap by;
+    if (!val_is_con(ops[1]) || !con_splat_ap(&f->con, ops[1], &by) || !ap_ult_u64(by, by.bits)) return VAL_NONE;
+  }
   i.ops = ops;
   i.self = VAL_NONE;
   Val r = simplify_view(x, &i);

@@ -184,11 +184,28 @@ typedef struct Equal {
   uint32_t n, seen;
 } Equal;
 enum { MAX_EQUAL_OPS = 4 }; /* three arguments and the callee */
-/* What v is where from is the constant to, if nothing but constants and `want` decide it. Depth is bounded. */
+/* Amounts of a shift: less than the width in every lane. What simplifies to something else may be poison otherwise. */
+static bool amounts_fit(FoldCtx *x, Val v) {
+  ConPool *p = &x->f->con;
+  if (!is_defined_number(x, v)) return false;
+  v = con_twin(p, v);
+  uint64_t n = con_kind(p, v) == CON_AGG ? con_nelems(p, v) : 1;
+  for (uint64_t i = 0; i < n; i++) {
+    Cv c = con_cv(p, v, i);
+    if (c.kind != CV_INT || !ap_ult_u64(c.ap, c.ap.bits)) return false;
+  }
+  return true;
+}
+static bool is_shift(Op o, unsigned id) {
+  return o == OP_SHL || o == OP_LSHR || o == OP_ASHR || id == INTRIN_sshl_sat || id == INTRIN_ushl_sat;
+}
+/* What v is where from is the constant to, if nothing but constants and `want` decide it, and no lane of it is poison.
+ * Depth is bounded. */
 static Val where_equal(Equal *e, Val v, unsigned depth) {
   Fn *f = e->x->f;
   if (v == e->from) return e->to;
-  if (v == e->want || val_is_con(v)) return v;
+  if (v == e->want) return v;
+  if (val_is_con(v)) return is_defined_number(e->x, v) ? v : VAL_NONE;
   if (at_cap(e->x->f->m, COMBINE_EQUAL_DEPTH, depth) || at_cap(e->x->f->m, COMBINE_EQUAL_STEPS, e->seen++))
     return VAL_NONE;
   Op o = op(f, v);
@@ -203,9 +220,10 @@ static Val where_equal(Equal *e, Val v, unsigned depth) {
       (id && (may_read(f, v) || may_write(f, v) || is_convergent(f, v) || !ty_is_int_or_vec(f->m, ty(f, v)))))
     return VAL_NONE;
   for (uint32_t k = 0; k < n; k++) {
-    ops[k] = where_equal(e, arg(f, v, k), depth + 1);
+    ops[k] = id && k + 1 == n ? callee(f, v) : where_equal(e, arg(f, v, k), depth + 1);
     if (!ops[k]) return VAL_NONE;
   }
+  if (is_shift(o, id) && !amounts_fit(e->x, ops[1])) return VAL_NONE;
   unsigned fl = flags(f, v) & op_flag_mask(o);
   if (fl) {
     if (at_cap(e->x->f->m, COMBINE_EQUAL_STEPS, e->n)) return VAL_NONE;
