@@ -752,7 +752,6 @@ static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
   *e = (MemoEntry){v, left, k->f->ep_val, r.zero.u, r.one.u};
   return r;
 }
-/* What holds everywhere, and what assumptions and branches add at k->at. */
 /* An nsw sum or product of which one operand is not negative, and branches say so of the other: neither is it. Asked of
  * v itself only: what bits_at remembers is true everywhere. */
 static bool nonneg_here(const KnownCtx *k, Val v) {
@@ -766,6 +765,7 @@ static bool nonneg_here(const KnownCtx *k, Val v) {
   }
   return false;
 }
+/* What holds everywhere, and what assumptions and branches add at k->at. */
 Known known_bits(const KnownCtx *k, Val v) {
   Known r = bits_at(k, v, 0), t = r;
   uint32_t n = r.zero.bits;

@@ -105,10 +105,8 @@ static bool con_is_sound(const Fn *f, Val v, bool undef_too, unsigned depth) {
     bool plain = e.op == OP_ADD || e.op == OP_SUB || e.op == OP_XOR || e.op == OP_TRUNC || e.op == OP_PTRTOINT ||
                  e.op == OP_INTTOPTR || e.op == OP_BITCAST || e.op == OP_ADDRSPACECAST;
     if (!plain || e.flags || depth > 3) return false;
-    Val ops[2];
-    for (uint32_t i = 0; i < e.n; i++) ops[i] = e.ops[i];
     for (uint32_t i = 0; i < e.n; i++)
-      if (!con_is_sound(f, ops[i], undef_too, depth + 1)) return false;
+      if (!con_is_sound(f, e.ops[i], undef_too, depth + 1)) return false;
     return true;
   }
   case CON_UNDEF: return !undef_too;

@@ -16,12 +16,13 @@
  * of a local function, on NVPTX also of a linkonce one (a template's instance, of which the device's program holds no
  * other), gets a bonus of 15000, because the function then goes away. On NVPTX one caller grows by at most
  * `inline-budget` (cicc's 20000), by calls of that kind by at most four times that; what makes the caller smaller comes
- * in up to CAP_INLINE_COPIED instructions. What is marked alwaysinline comes in whatever it costs, and nothing else with only-mandatory. Callees come
- * first and are simplified before they come in themselves (the passes beside this one in cgscc(...)), so that wrappers
- * of wrappers of template code never exist in full as they were written. Recursion: of calls within a component only
- * those written in the caller itself are candidates, mandatory ones where the callee's own calls are done
- * (members_order). A call that came in by inlining is looked at again; chains end because a function already inlined on
- * the way to a call is not inlined there again. A body with a noduplicate call comes in with its last use only.
+ * in up to CAP_INLINE_COPIED instructions. What is marked alwaysinline comes in whatever it costs, and nothing else
+ * with only-mandatory. Callees come first and are simplified before they come in themselves (the passes beside this one
+ * in cgscc(...)), so that wrappers of wrappers of template code never exist in full as they were written. Recursion: of
+ * calls within a component only those written in the caller itself are candidates, mandatory ones where the callee's
+ * own calls are done (members_order). A call that came in by inlining is looked at again; chains end because a function
+ * already inlined on the way to a call is not inlined there again. A body with a noduplicate call comes in with its
+ * last use only.
  * Requires: the call graph's snapshot. Cost: linear in callers and what comes in; a callee's cost stops being counted
  * at the threshold.
  */
