@@ -1,12 +1,16 @@
 /* Stands between a CUDA program and the runtime library (LD_PRELOAD), and writes one JSON line to the file $WP_OUT at the end:
  *
- *   kernels   per name: launches, the milliseconds of the first TIMED of them one by one, and of those after them as a sum
+ *   kernels   per name: launches, the milliseconds of the first TIMED of them one by one, and of those after them as a sum; how many were played again
  *   hashes    one for each copy from the GPU to the host, in order, and for each managed allocation when it is freed or the program ends
  *   error     the first error seen after a launch, with the name of the kernel
  *
  * WP_LOCK=FILE: times are taken, each launch alone on the GPU: the file is locked over the launch and its end is waited for, so that programs beside
  * each other do not disturb the times. Without it nothing is waited for. What cudaMalloc returns is zero, and time() stands still, for two runs of a
  * program to be the same.
+ *
+ * WP_TURNS=N, with times: the first REPLAYED launches of each kernel run N times, from the same memory each time, and the least time counts: a launch
+ * that runs once wavers too much to say anything. What cudaMalloc gave is put back; what it did not give (managed memory: then nothing is played
+ * again; globals, arrays: then the results may be others, and run.py says so) is not.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -20,7 +24,8 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { NAMES = 4096, TIMED = 64, HASHES = 4096, MANAGED = 4096, TO_HOST = 2, ANY_WAY = 4 };
+enum { NAMES = 4096, TIMED = 64, HASHES = 4096, AREAS = 4096, REPLAYED = 3, ON_DEVICE = 3, TO_HOST = 2, ANY_WAY = 4 };
+static const size_t most_saved = (size_t)8 << 30;
 
 typedef struct {
   unsigned x, y, z;
@@ -41,18 +46,19 @@ typedef struct {
   const void *host;
   char name[512];
   unsigned long launches, rest;
-  unsigned timed;
+  unsigned timed, replayed;
   float ms[TIMED];
   double rest_ms;
 } Kernel;
 
 static Kernel kernels[NAMES];
-static unsigned num_kernels, num_hashes, num_managed;
-static uint64_t hashes[HASHES];
-static struct {
+typedef struct {
   char *p;
   size_t size;
-} managed[MANAGED];
+} Area;
+static unsigned num_kernels, num_hashes, num_managed, num_allocated, max_turns = 1;
+static uint64_t hashes[HASHES];
+static Area managed[AREAS], allocated[AREAS], saved;
 static unsigned long all_hashes;
 static int first_error, lock_file = -1, written;
 static const char *error_at = "", *lock_name;
@@ -114,8 +120,8 @@ static void write_out(void) {
   for (unsigned i = 0; i < num_kernels; i++) {
     Kernel *k = &kernels[i];
     if (!k->launches) continue;
-    fprintf(f, "%s\"%s\": {\"launches\": %lu, \"rest\": %lu, \"rest_ms\": %.4f, \"ms\": [", sep, k->name, k->launches,
-            k->rest, k->rest_ms);
+    fprintf(f, "%s\"%s\": {\"launches\": %lu, \"rest\": %lu, \"rest_ms\": %.4f, \"replayed\": %u, \"ms\": [", sep,
+            k->name, k->launches, k->rest, k->rest_ms, k->replayed);
     for (unsigned j = 0; j < k->timed; j++) fprintf(f, "%s%.4f", j ? ", " : "", k->ms[j]);
     fprintf(f, "]}");
     sep = ", ";
@@ -138,6 +144,7 @@ static void begin(void) {
   if (__atomic_exchange_n(&begun, 1, __ATOMIC_SEQ_CST)) return;
   atexit(at_end);
   lock_name = getenv("WP_LOCK");
+  if (getenv("WP_TURNS")) max_turns = (unsigned)atoi(getenv("WP_TURNS"));
   if (lock_name) lock_file = open(lock_name, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
 }
 
@@ -173,8 +180,39 @@ static void take_gpu(void) {
   flock(lock_file, LOCK_EX);
 }
 
-/* Before a launch: whether it is to be timed, the GPU then taken. */
-static int before(Kernel *k, void *stream) {
+/* What the program has allocated goes to saved, or comes back from it. */
+static void copy_areas(int back) {
+  size_t at = 0;
+  for (unsigned i = 0; i < num_allocated; at += allocated[i++].size) {
+    char *here = saved.p + at, *there = allocated[i].p;
+    CALL("cudaMemcpy", (void *, const void *, size_t, int), back ? there : here, back ? here : there, allocated[i].size,
+         ON_DEVICE);
+  }
+  CALL("cudaDeviceSynchronize", (void));
+}
+
+/* How often a launch is to run: more than once where its memory could be saved. */
+static unsigned turns_of(Kernel *k) {
+  size_t all = 0;
+  for (unsigned i = 0; i < num_allocated; i++) all += allocated[i].size;
+  if (max_turns < 2 || k->timed >= REPLAYED || num_managed || num_allocated == AREAS || all > most_saved) return 1;
+  if (all > saved.size) {
+    if (saved.p) CALL("cudaFree", (void *), saved.p);
+    saved.size = 0;
+    if (CALL("cudaMalloc", (void **, size_t), (void **)&saved.p, all)) {
+      saved.p = NULL;
+      CALL("cudaGetLastError", (void)); /* not the program's */
+      return 1;
+    }
+    saved.size = all;
+  }
+  copy_areas(0);
+  k->replayed++;
+  return max_turns;
+}
+
+/* Before a launch: how often it is to run and be timed, the GPU then taken; 0: once, without a time. */
+static unsigned before(Kernel *k, void *stream) {
   begin();
   pthread_mutex_lock(&mutex);
   k->launches++;
@@ -185,44 +223,60 @@ static int before(Kernel *k, void *stream) {
   for (int i = 0; i < 2; i++)
     if (!events[i] && CALL("cudaEventCreate", (void **), &events[i])) events[i] = NULL;
   take_gpu();
+  unsigned turns = turns_of(k);
   CALL("cudaEventRecord", (void *, void *), events[0], stream);
-  return 1;
+  return turns;
 }
 
-static int after(Kernel *k, void *stream, int timed, int result) {
+/* After a run of a launch that is timed: whether it is to run again, its memory then as before; else the GPU is given back. */
+static int again(Kernel *k, void *stream, int result, unsigned *turns, float *least) {
   float ms = 0;
-  if (timed) {
-    CALL("cudaEventRecord", (void *, void *), events[1], stream);
-    int r = CALL("cudaEventSynchronize", (void *), events[1]);
-    flock(lock_file, LOCK_UN);
-    if (!r && !CALL("cudaEventElapsedTime", (float *, void *, void *), &ms, events[0], events[1])) {
-      if (k->timed < TIMED) k->ms[k->timed++] = ms;
-      else k->rest++, k->rest_ms += ms;
-    }
-    pthread_mutex_unlock(&mutex);
+  CALL("cudaEventRecord", (void *, void *), events[1], stream);
+  int bad = CALL("cudaEventSynchronize", (void *), events[1]);
+  bad = bad || CALL("cudaEventElapsedTime", (float *, void *, void *), &ms, events[0], events[1]);
+  if (*least < 0 || ms < *least) *least = ms;
+  if (!bad && !result && --*turns) {
+    copy_areas(1);
+    CALL("cudaEventRecord", (void *, void *), events[0], stream);
+    return 1;
   }
+  flock(lock_file, LOCK_UN);
+  if (!bad) {
+    if (k->timed < TIMED) k->ms[k->timed++] = *least;
+    else k->rest++, k->rest_ms += *least;
+  }
+  pthread_mutex_unlock(&mutex);
+  return 0;
+}
+
+static int after(Kernel *k, int result) {
   int e = result ? result : peek();
   if (e && !first_error) first_error = e, error_at = k->name;
   return result;
 }
 
-#define LAUNCH(name)                                                                                                   \
+#define LAUNCH(name, stream, params, ...)                                                                              \
+  ({                                                                                                                   \
+    Kernel *k_ = kernel_of(f);                                                                                         \
+    unsigned turns_ = before(k_, stream);                                                                              \
+    float least_ = -1;                                                                                                 \
+    int r_;                                                                                                            \
+    do r_ = CALL(name, params, __VA_ARGS__);                                                                           \
+    while (turns_ && again(k_, stream, r_, &turns_, &least_));                                                         \
+    after(k_, r_);                                                                                                     \
+  })
+#define LAUNCHER(name)                                                                                                 \
   int name(const void *f, Dim grid, Dim block, void **args, size_t shared, void *stream) {                             \
-    Kernel *k = kernel_of(f);                                                                                          \
-    int timed = before(k, stream);                                                                                     \
-    int r = CALL(#name, (const void *, Dim, Dim, void **, size_t, void *), f, grid, block, args, shared, stream);      \
-    return after(k, stream, timed, r);                                                                                 \
+    return LAUNCH(#name, stream, (const void *, Dim, Dim, void **, size_t, void *), f, grid, block, args, shared,      \
+                  stream);                                                                                             \
   }
-LAUNCH(cudaLaunchKernel)
-LAUNCH(cudaLaunchKernel_ptsz)
-LAUNCH(cudaLaunchCooperativeKernel)
-LAUNCH(cudaLaunchCooperativeKernel_ptsz)
+LAUNCHER(cudaLaunchKernel)
+LAUNCHER(cudaLaunchKernel_ptsz)
+LAUNCHER(cudaLaunchCooperativeKernel)
+LAUNCHER(cudaLaunchCooperativeKernel_ptsz)
 
 int cudaLaunchKernelExC(const Config *c, const void *f, void **args) {
-  Kernel *k = kernel_of(f);
-  int timed = before(k, c->stream);
-  int r = CALL("cudaLaunchKernelExC", (const Config *, const void *, void **), c, f, args);
-  return after(k, c->stream, timed, r);
+  return LAUNCH("cudaLaunchKernelExC", c->stream, (const Config *, const void *, void **), c, f, args);
 }
 
 /* Whether a copy of this kind arrives in the host's memory. */
@@ -289,6 +343,9 @@ int cudaMalloc(void **p, size_t n) {
   begin();
   int r = CALL("cudaMalloc", (void **, size_t), p, n);
   if (!r && n && !set(*p, 0, n)) CALL("cudaStreamSynchronize", (void *), NULL);
+  pthread_mutex_lock(&mutex);
+  if (!r && n && num_allocated < AREAS) allocated[num_allocated++] = (Area){*p, n};
+  pthread_mutex_unlock(&mutex);
   return r;
 }
 
@@ -296,7 +353,7 @@ int cudaMallocManaged(void **p, size_t n, unsigned flags) {
   begin();
   int r = CALL("cudaMallocManaged", (void **, size_t, unsigned), p, n, flags);
   pthread_mutex_lock(&mutex);
-  if (!r && num_managed < MANAGED) managed[num_managed].p = *p, managed[num_managed++].size = n;
+  if (!r && num_managed < AREAS) managed[num_managed++] = (Area){*p, n};
   pthread_mutex_unlock(&mutex);
   return r;
 }
@@ -308,5 +365,9 @@ int cudaFree(void *p) {
       if (!CALL("cudaDeviceSynchronize", (void))) keep(p, managed[i].size);
       managed[i].p = NULL;
     }
+  pthread_mutex_lock(&mutex);
+  for (unsigned i = 0; p && i < num_allocated; i++)
+    if (allocated[i].p == p) allocated[i] = allocated[--num_allocated];
+  pthread_mutex_unlock(&mutex);
   return CALL("cudaFree", (void *), p);
 }

@@ -38,7 +38,7 @@ class Runner:
             os.symlink(f.resolve(), here / f.name)
         env = dict(os.environ, LD_PRELOAD=str(self.a.preload.resolve()), WP_OUT=str(here / '.wp.json'), CUDA_MODULE_LOADING='EAGER' if alone else 'LAZY', OMP_NUM_THREADS='2')
         if alone:
-            env['WP_LOCK'] = str(self.a.work / 'lock')
+            env.update(WP_LOCK=str(self.a.work / 'lock'), WP_TURNS=str(self.a.turns))
         exe = (self.a.programs / p['name'] / ('%s.%s' % (p['name'], variant))).resolve()
         start = time.monotonic()
         with open(here / '.out', 'wb') as out, open(here / '.err', 'wb') as err:
@@ -241,6 +241,7 @@ def main():
     ap.add_argument('--check-s', type=float, default=110)
     ap.add_argument('--time-s', type=float, default=100)
     ap.add_argument('--rounds', type=int, default=3)
+    ap.add_argument('--turns', type=int, default=5, help='how often a launch runs while it is timed (preload.c)')
     ap.add_argument('--limit', type=float, default=12, help='seconds of one run')
     ap.add_argument('--quick', type=float, default=3, help='only what took less than these seconds is timed')
     ap.add_argument('--report', type=pathlib.Path)
