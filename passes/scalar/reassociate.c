@@ -414,13 +414,64 @@ static bool should_break_sub(const Fn *f, Val v) {
   if (is_neg(f, v) || is_fneg(f, v)) return false;
   Val a = arg(f, v, 0), b = arg(f, v, 1);
   if (is_undefined(f, b)) return false;
-  bool fp = is_op(f, v, OP_FSUB);
+  bool fp = op_is_fp(op(f, v));
   Op add = fp ? OP_FADD : OP_ADD, sb = fp ? OP_FSUB : OP_SUB;
   if (is_node2(f, a, add, sb) || is_node2(f, b, add, sb)) return true;
   Val u = only_user(f, v);
   return u && has_one_use(f, u)
              ? is_node2(f, u, add, sb)
              : u && (is_op(f, u, add) || is_op(f, u, sb)) && (!fp || fp_ok(f, u)) && has_one_use(f, u);
+}
+/* ---- negative constants ---- */
+/* Products and quotients below v that nobody else uses and that have a negative constant, which goes where the sum above
+ * can take the sign: -c * y is -(c * y) to the bit, whatever the rounding. */
+typedef struct Negatives {
+  Val at[CAP_REASSOCIATE_NEGATIVES];
+  uint32_t n, seen;
+} Negatives;
+static bool con_is_negative(Fn *f, Val v);
+static void find_negatives(Fn *f, Val v, Negatives *n) {
+  Val work[CAP_REASSOCIATE_NEGATIVES + 1]; /* each looked at leaves one more */
+  uint32_t k = 0;
+  for (work[k++] = v; k;) {
+    Val w = work[--k];
+    bool div = is_op(f, w, OP_FDIV);
+    if ((!div && !is_op(f, w, OP_FMUL)) || !has_one_use(f, w)) continue;
+    if (past_cap(f->m, REASSOCIATE_NEGATIVES, ++n->seen)) return;
+    Val a = arg(f, w, 0), b = arg(f, w, 1);
+    if (val_is_con(a) && (!div || val_is_con(b))) continue; /* not in the form it will have */
+    if ((val_is_con(a) && con_is_negative(f, a)) || (val_is_con(b) && con_is_negative(f, b))) n->at[n->n++] = w;
+    work[k++] = b, work[k++] = a;
+  }
+}
+/* What uses w up to the sum is another value now. */
+static void forget_up_to(Fn *f, Val w, Val sum) {
+  for (; w != sum; w = only_user(f, w)) dbg_forget(f, w);
+}
+/* x + y or x - y of floats, y being operand i: without the negative constants of y. What stands for it then. */
+static Val without_negatives(Re *r, Val v, uint32_t i) {
+  Fn *f = r->f;
+  Negatives n = {0};
+  find_negatives(f, arg(f, v, i), &n);
+  bool add = is_op(f, v, OP_FADD), odd = n.n % 2 != 0;
+  if (!n.n || (add && odd && should_break_sub(f, v))) return v;
+  for (uint32_t k = 0; k < n.n; k++) {
+    Val w = n.at[k];
+    uint32_t c = val_is_con(arg(f, w, 1));
+    forget_up_to(f, w, v);
+    opnd_set(f, w, c, make_neg(r, arg(f, w, c), 0, w));
+  }
+  r->ch |= CH_VAL;
+  if (!odd) return v;
+  Val s = make_bin(r, add ? OP_FSUB : OP_FADD, flags(f, v), arg(f, v, !i), arg(f, v, i), v);
+  replace(r, v, s);
+  erase(r, v);
+  return s;
+}
+static Val canonical_negatives(Re *r, Val v) {
+  if (is_op(r->f, v, OP_FADD)) v = without_negatives(r, v, 1);
+  if (is_op(r->f, v, OP_FADD)) v = without_negatives(r, v, 0);
+  return is_op(r->f, v, OP_FSUB) ? without_negatives(r, v, 1) : v;
 }
 static Val break_sub(Re *r, Val v) {
   Fn *f = r->f;
@@ -1177,6 +1228,10 @@ static void visit(Re *r, Val v) {
   if (op_info[o].props & P_COMM) {
     Val a = arg(f, v, 0), b = arg(f, v, 1);
     if (a != b && !val_is_con(b) && (val_is_con(a) || rank_of(r, b) < rank_of(r, a))) swap(r, v);
+  }
+  if (o == OP_FADD || o == OP_FSUB) {
+    v = canonical_negatives(r, v);
+    o = op(f, v);
   }
   bool fp = op_is_fp(o) || o == OP_FNEG;
   if (fp && !fp_ok(f, v)) return;
