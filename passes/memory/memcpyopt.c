@@ -208,6 +208,14 @@ static bool is_fresh(Copies *c, Acc state, Val p) {
   Val w = writer(c, state);
   return state == MA_ENTRY || (is_intrinsic(f, w, INTRIN_lifetime_start) && arg(f, w, call_nargs(f, w) - 1) == o);
 }
+/* Copy v reads from within fill w on, and behind that only what nobody has written: undef, for which the byte does. */
+static bool undef_behind(Copies *c, Val v, Val w, int64_t at) {
+  Fn *f = c->f;
+  uint64_t n, filled;
+  return at >= 0 && val_is_con(arg(f, v, 2)) && con_u64(&f->con, arg(f, v, 2), &n) && val_is_con(arg(f, w, 2)) &&
+         con_u64(&f->con, arg(f, w, 2), &filled) && (uint64_t)at < filled &&
+         is_fresh(c, written_by(c, w, mem_loc_arg(f, v, 1)), arg(f, v, 1));
+}
 /* What v has become, to be looked at again; VAL_NONE: it is as it was, or gone. */
 static Val simplify_copy(Copies *c, Val v) {
   Fn *f = c->f;
@@ -228,7 +236,7 @@ static Val simplify_copy(Copies *c, Val v) {
   Acc state = written_by(c, v, mem_loc_arg(f, v, 1));
   Val w = writer(c, state);
   if (is_plain(f, w, INTRIN_memset) && same_base(f, arg(f, w, 0), arg(f, v, 1), &at) &&
-      within(f, at, arg(f, v, 2), arg(f, w, 2)))
+      (within(f, at, arg(f, v, 2), arg(f, w, 2)) || undef_behind(c, v, w, at)))
     return filled(c, v, arg(f, w, 1));
   if (!is_fresh(c, state, arg(f, v, 1))) return w ? read_from_origin(c, v, w) : VAL_NONE;
   /* Undef is copied. It goes where undef is already; elsewhere may be poison, which undef would have overwritten. */

@@ -448,13 +448,14 @@ static void find_negatives(Fn *f, Val v, Negatives *n) {
 static void forget_up_to(Fn *f, Val w, Val sum) {
   for (; w != sum; w = only_user(f, w)) dbg_forget(f, w);
 }
-/* x + y or x - y of floats, y being operand i: without the negative constants of y. What stands for it then. */
+/* x + y or x - y of floats, y being operand i: without the negative constants of y. What stands for it then. With
+ * keep-order no sum becomes a subtraction: PTX has no fused a - b * c, so that a negation would come instead. */
 static Val without_negatives(Re *r, Val v, uint32_t i) {
   Fn *f = r->f;
   Negatives n = {0};
   find_negatives(f, arg(f, v, i), &n);
   bool add = is_op(f, v, OP_FADD), odd = n.n % 2 != 0;
-  if (!n.n || (add && odd && should_break_sub(f, v))) return v;
+  if (!n.n || (add && odd && (r->keep_order || should_break_sub(f, v)))) return v;
   for (uint32_t k = 0; k < n.n; k++) {
     Val w = n.at[k];
     uint32_t c = val_is_con(arg(f, w, 1));

@@ -41,7 +41,8 @@ Val fill_stored(Fn *f, Val x) {
   Ty t = ty(f, x);
   if (ty_scalable(f->m, t)) return VAL_NONE;
   if (!val_is_con(x)) return t == TY_I8 ? x : VAL_NONE;
-  if (8 * ty_store_size(f->m, t) != ty_bits(f->m, t) && (ty_is_int(f->m, t) || ty_is_vec(f->m, t))) return VAL_NONE;
+  if (8 * ty_store_size(f->m, t) != ty_size_bits(f->m, t) && (ty_is_int(f->m, t) || ty_is_vec(f->m, t)))
+    return VAL_NONE;
   int b = fill_of(f, x);
   return b == FILL_NONE ? VAL_NONE : fill_val(f, b);
 }

@@ -31,6 +31,39 @@ define void @beyond_what_was_copied(ptr noalias %p, ptr noalias %b, ptr noalias 
   ret void
 }
 
+; Behind the fill is what nobody has written, which may be the byte too.
+; CHECK-LABEL: define void @longer_than_the_fill(
+; CHECK:         memset.p0.i64(ptr %c, i8 7, i64 12, i1 false)
+; CHECK-NOT:     memcpy
+define void @longer_than_the_fill(ptr %c) {
+  %a = alloca [4 x i32], align 8
+  call void @llvm.memset.p0.i64(ptr %a, i8 7, i64 12, i1 false)
+  %m = getelementptr i8, ptr %a, i64 4
+  call void @llvm.memcpy.p0.p0.i64(ptr %c, ptr %m, i64 12, i1 false)
+  ret void
+}
+
+; CHECK-LABEL: define void @written_before_the_fill(
+; CHECK:         memcpy.p0.p0.i64(ptr %c, ptr %a, i64 16
+define void @written_before_the_fill(ptr %c) {
+  %a = alloca [4 x i32], align 8
+  store i64 1, ptr %a
+  call void @llvm.memset.p0.i64(ptr %a, i8 7, i64 12, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr %c, ptr %a, i64 16, i1 false)
+  ret void
+}
+
+; CHECK-LABEL: define void @written_behind_the_fill(
+; CHECK:         memcpy.p0.p0.i64(ptr %c, ptr %a, i64 16
+define void @written_behind_the_fill(ptr %c) {
+  %a = alloca [4 x i32], align 8
+  call void @llvm.memset.p0.i64(ptr %a, i8 7, i64 12, i1 false)
+  %m = getelementptr i8, ptr %a, i64 12
+  store i32 1, ptr %m
+  call void @llvm.memcpy.p0.p0.i64(ptr %c, ptr %a, i64 16, i1 false)
+  ret void
+}
+
 ; CHECK-LABEL: define void @origin_written_between(
 ; CHECK:         memcpy.p0.p0.i64(ptr %c, ptr %b, i64 16
 define void @origin_written_between(ptr noalias %p, ptr noalias %b, ptr noalias %c) {

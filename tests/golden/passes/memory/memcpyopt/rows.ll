@@ -63,6 +63,27 @@ define void @aggregate(ptr %p) {
   ret void
 }
 
+; CHECK-LABEL: define void @vectors(
+; CHECK:         memset.p0.i64(ptr align 16 %p, i8 0, i64 32, i1 false)
+; CHECK-NOT:     store
+define void @vectors(ptr %p) {
+  store <4 x i32> zeroinitializer, ptr %p, align 16
+  %a = getelementptr i8, ptr %p, i64 16
+  store <16 x i8> zeroinitializer, ptr %a, align 16
+  ret void
+}
+
+; Bits between the last lane and the last byte are no part of the value.
+; CHECK-LABEL: define void @odd_vectors(
+; CHECK-NOT:     memset
+; CHECK:         ret void
+define void @odd_vectors(ptr %p) {
+  store <20 x i1> zeroinitializer, ptr %p, align 16
+  %a = getelementptr i8, ptr %p, i64 3
+  store <20 x i1> zeroinitializer, ptr %a, align 16
+  ret void
+}
+
 ; CHECK-LABEL: define void @atomic_and_volatile(
 ; CHECK-COUNT-4: store
 define void @atomic_and_volatile(ptr %p) {

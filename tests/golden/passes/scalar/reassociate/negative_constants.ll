@@ -1,4 +1,5 @@
 ; RUN: %nvopt -passes=reassociate -S %s | FileCheck %s
+; RUN: %nvopt -passes="reassociate<keep-order>" -S %s | FileCheck %s --check-prefix=PTX
 ; A negative constant in a product or quotient gives its sign to the sum above: to the bit the same, so no flag is asked for.
 ; CHECK-LABEL: @subtracted
 ; CHECK-NEXT: fmul float %b, 3.000000e+00
@@ -10,9 +11,15 @@ define float @subtracted(float %a, float %b, float %c) {
   %s = fsub float %a, %n
   ret float %s
 }
+; PTX-LABEL: @subtracted
+; PTX: fadd float %a,
 ; CHECK-LABEL: @added
 ; CHECK-NEXT: fdiv float 3.000000e+00, %b
 ; CHECK-NEXT: fsub float %a,
+; PTX has no fused a - b * c.
+; PTX-LABEL: @added
+; PTX: fdiv float -3.000000e+00, %b
+; PTX-NEXT: fadd float
 define float @added(float %a, float %b) {
   %q = fdiv float -3.0, %b
   %s = fadd float %q, %a
