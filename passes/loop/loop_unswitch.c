@@ -479,7 +479,7 @@ static bool lands(const Unswitch *u, Blk b, uint32_t keep, bool *drops) {
   for (uint32_t i = 0; i < u->blk.n; i++) {
     uint32_t x = clone_mapped(is, u->blk.p[i]);
     if (!x) continue;
-    ok &= !up || (x & AROUND);
+    *drops |= up && !(x & AROUND);
     *drops |= back && !(x & BACK);
   }
   lc_map_clear(u->lc);
