@@ -49,12 +49,26 @@ static bool edges_same(const Fn *f, Blk a, Blk b) {
     if (succ(f, a, i) != succ(f, b, i)) return false;
   return true;
 }
+/* A copy of the invokes at the ends of the arms, which are the same; their users take it. */
+static Val invoke_hoisted(Fn *f, const Blk *arm, uint32_t n) {
+  Val v = ins_clone(f, term(f, arm[0]));
+  name_take(f, v, term(f, arm[0]));
+  for (uint32_t i = 0; i < n; i++) {
+    Val o = term(f, arm[i]);
+    md_merge(f, v, o, true);
+    if (has_uses(f, o)) val_replace(f, o, v);
+  }
+  return v;
+}
 /* All successors ended up as the same terminator. b's own becomes that; differing phi entries become selects
  * (branches only). */
 static bool hoist_terminator(Scfg *s, Blk b, const Blk *arm, uint32_t n) {
   Fn *f = s->f;
   Val br = term(f, b), t0 = term(f, arm[0]);
-  if (!is_op(f, t0, OP_BR) && !is_op(f, t0, OP_RET) && !is_op(f, t0, OP_UNREACHABLE)) return false;
+  bool invoke = is_op(f, t0, OP_INVOKE);
+  if (!is_op(f, t0, OP_BR) && !is_op(f, t0, OP_RET) && !is_op(f, t0, OP_UNREACHABLE) && !is_op(f, t0, OP_CLEANUPRET) &&
+      !(invoke && calls_mergeable(f, t0)))
+    return false;
   for (uint32_t i = 0; i < nops(f, t0); i++) {
     Val o = arg(f, t0, i);
     if (val_is_local(o) && !is_arg(f, o) && blk_of(f, o) == arm[0]) return false;
@@ -68,8 +82,9 @@ static bool hoist_terminator(Scfg *s, Blk b, const Blk *arm, uint32_t n) {
     for (uint32_t k = 1; k < n; k++) {
       FOR_EACH_PHI(f, to, v) {
         Val x = arg(f, v, succ_pred(f, arm[0], i)), y = arg(f, v, succ_pred(f, arm[k], i));
-        if (x != y && (!two || ty(f, v) == TY_TOKEN || scfg_makes_undefined(s, x, v, false, 0) ||
-                       scfg_makes_undefined(s, y, v, false, 0)))
+        if (x != y && !(x == t0 && y == term(f, arm[k])) &&
+            (!two || ty(f, v) == TY_TOKEN || scfg_makes_undefined(s, x, v, false, 0) ||
+             scfg_makes_undefined(s, y, v, false, 0)))
           return false;
       }
     }
@@ -94,7 +109,7 @@ static bool hoist_terminator(Scfg *s, Blk b, const Blk *arm, uint32_t n) {
     to[i] = succ(f, arm[0], i);
     FOR_EACH_PHI(f, to[i], v) {
       Val x = arg(f, v, succ_pred(f, arm[0], i)), y = arg(f, v, succ_pred(f, arm[1], i)), r = x;
-      if (x != y) {
+      if (x != y && x != t0) {
         uint32_t m = 0;
         while (m < nmade && (made[m].x != x || made[m].y != y)) m++;
         if (m < nmade) r = made[m].v;
@@ -112,7 +127,8 @@ static bool hoist_terminator(Scfg *s, Blk b, const Blk *arm, uint32_t n) {
   for (uint32_t i = 0; i < n; i++) scfg_touch(s, arm[i]);
   Md loc = dbg_loc(f, t0), loop = md_get(f, t0, MDK_LOOP);
   for (uint32_t i = 1; i < n; i++) loc = dbg_merge_loc(f->m, loc, dbg_loc(f, term(f, arm[i])));
-  Val nt = ins_new(f, op(f, t0), 0, 0, TY_VOID, nops(f, t0) ? (Val[]){arg(f, t0, 0)} : NULL, nops(f, t0));
+  Val nt = invoke ? invoke_hoisted(f, arm, n)
+                  : ins_new(f, op(f, t0), 0, 0, TY_VOID, nops(f, t0) ? (Val[]){arg(f, t0, 0)} : NULL, nops(f, t0));
   for (uint32_t i = nsuccs(f, b); i-- > 0;) edge_remove(f, b, i);
   ins_erase(f, br);
   ins_place_end(f, nt, b);
@@ -121,7 +137,10 @@ static bool hoist_terminator(Scfg *s, Blk b, const Blk *arm, uint32_t n) {
   uint32_t at = 0;
   for (uint32_t i = 0; i < ns; i++) {
     uint32_t pi = edge_add(f, b, to[i]);
-    FOR_EACH_PHI(f, to[i], v) opnd_set(f, v, pi, (Val)vals.p[at++]);
+    FOR_EACH_PHI(f, to[i], v) {
+      Val x = (Val)vals.p[at++];
+      opnd_set(f, v, pi, x == t0 ? nt : x);
+    }
   }
   vec_free(&vals);
   arena_release(s->px->scratch, mark);

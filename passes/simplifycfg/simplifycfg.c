@@ -21,6 +21,7 @@
  * Cost: linear in practice; caps are in simplifycfg_int.h.
  */
 #include "ir/debug_loc.h"
+#include "ir/glob_uses.h"
 #include "passes/pass_fold.h"
 #include "ir/cap.h"
 #include "passes/simplifycfg/simplifycfg_int.h"
@@ -460,8 +461,10 @@ static Clash clash_of(Scfg *s, Blk b, Blk to, uint32_t at) {
   return r;
 }
 /* The edges into b, but those from `clash`, lead to `to`. */
-static void edges_past(Scfg *s, Blk b, Blk to, Blk clash, uint32_t nphi, Md loop) {
+static void edges_past(Scfg *s, Blk b, Blk to, Blk clash, Md loop) {
   Fn *f = s->f;
+  uint32_t nphi = 0;
+  FOR_EACH_PHI(f, to, v) nphi++;
   Val *vals = ARENA_ARRAY(s->px->scratch, Val, nphi + 1);
   for (uint32_t i = npreds(f, b); i-- > 0;) {
     Blk p = pred(f, b, i);
@@ -540,7 +543,7 @@ static bool skip_empty(Scfg *s, Blk b) {
       if (pred(f, b, i) != clash) other = true;
     if (!other) return false;
   }
-  edges_past(s, b, to, clash, nphi, loop);
+  edges_past(s, b, to, clash, loop);
   scfg_touch_around(s, to);
   scfg_touch(s, b);
   if (clash) return true;
@@ -651,10 +654,13 @@ static bool step_unreachable(Scfg *s, Blk b) {
     }
     if (!transfers_execution(f, v)) break;
     if (is_call(f, v) && is_sync(f, v)) break; /* it may wait for ever for other threads */
-    if (o == OP_LOAD && is_volatile(f, v)) break;
     if (ty(f, v) == TY_TOKEN) break;
     scfg_drop_records(f, v);
     ins_erase_poison(f, v);
+    any = true;
+  }
+  while (is_op(f, prev_of(f, t), OP_PHI)) { /* nobody is left who takes them */
+    ins_erase_poison(f, prev_of(f, t));
     any = true;
   }
   if (dbg_first(f, t)) {
@@ -678,12 +684,13 @@ static bool step_unreachable(Scfg *s, Blk b) {
       if (nops(f, pt) && succ(f, p, 0) != succ(f, p, 1)) {
         Bld k = bld_before(f, pt);
         Val c = arg(f, pt, 0);
-        bool kc;
-        if (!scfg_con_bool(f, c, &kc)) {
+        bool kc, known = scfg_con_bool(f, c, &kc);
+        if (!known) {
           if (si == 0) c = scfg_not(s, &k, c);
           emit_intrinsic(&k, INTRIN_assume, NULL, 0, &c, 1);
         }
-        scfg_keep_edge(s, p, 1 - si);
+        if (known && kc == (si == 0)) scfg_make_unreachable(s, p);
+        else scfg_keep_edge(s, p, 1 - si);
       } else scfg_make_unreachable(s, p);
       any = true;
     } else if (is_op(f, pt, OP_SWITCH)) {
@@ -755,29 +762,164 @@ static bool step_resume(Scfg *s, Blk b) {
   scfg_touch(s, b);
   return true;
 }
+/* What unwinds from one cleanup into another one, which nothing else leads to, is one cleanup. */
+static bool join_cleanups(Scfg *s, Blk b) {
+  Fn *f = s->f;
+  Val t = term(f, b), pad = arg(f, t, 0);
+  Blk to = succ(f, b, 0);
+  Val next = first_nonphi(f, to);
+  if (to == b || single_pred(f, to) != b || !is_op(f, pad, OP_CLEANUPPAD) || !is_op(f, next, OP_CLEANUPPAD) ||
+      arg(f, next, 0) != arg(f, pad, 0))
+    return false;
+  val_replace(f, next, pad);
+  ins_erase(f, next);
+  term_become(f, b, OP_BR, NULL, 0);
+  scfg_touch_around(s, b);
+  return true;
+}
+/* Phis of b that are used behind `to`, the one block that b leads to, meet what other edges into that have kept. */
+static void phis_behind(Scfg *s, Blk b, Blk to) {
+  Fn *f = s->f;
+  uint32_t at = succ_pred(f, b, 0), n = npreds(f, to);
+  FOR_EACH_PHI(f, b, v) {
+    Val made = VAL_NONE;
+    FOR_EACH_USE(f, v, u) {
+      Val user = use_user(f, u);
+      uint32_t i = use_index(f, u);
+      if (user == made || blk_of(f, user) == b || (is_op(f, user, OP_PHI) && blk_of(f, user) == to && i == at))
+        continue;
+      if (!made) {
+        ArenaMark mark = arena_mark(s->px->scratch);
+        Val *x = ARENA_ARRAY(s->px->scratch, Val, n);
+        for (uint32_t k = 0; k < n; k++) x[k] = v;
+        made = emit_phi(f, to, ty(f, v), x);
+        arena_release(s->px->scratch, mark);
+        for (uint32_t k = 0; k < n; k++)
+          if (k != at) opnd_set(f, made, k, made);
+        name_take(f, made, v);
+      }
+      opnd_set(f, user, i, made);
+    }
+  }
+}
 /* A cleanup that does nothing. */
 static bool step_cleanupret(Scfg *s, Blk b) {
   Fn *f = s->f;
   Val t = term(f, b), pad = arg(f, t, 0);
-  if (!is_op(f, pad, OP_CLEANUPPAD) || blk_of(f, pad) != b || first_ins(f, b) != pad || count_uses(f, pad, 2) != 1)
+  if (nsuccs(f, b) && join_cleanups(s, b)) return true;
+  if (!is_op(f, pad, OP_CLEANUPPAD) || blk_of(f, pad) != b || first_nonphi(f, b) != pad || count_uses(f, pad, 2) != 1)
     return false;
   for (Val v = next_of(f, pad); v != t; v = next_of(f, v))
     if (!is_intrinsic(f, v, INTRIN_lifetime_end)) return false;
   if (nsuccs(f, b)) { /* on to the next pad */
     Blk to = succ(f, b, 0);
-    if (f->ins[first_ins(f, to)].op == OP_PHI || to == b || !npreds(f, b)) return false;
+    uint32_t nphi = 0;
+    FOR_EACH_PHI(f, to, v) nphi++;
+    if (to == b || !npreds(f, b) || past_cap(f->m, SCFG_PHI_GROWTH, (uint64_t)nphi * (npreds(f, b) - 1))) return false;
     for (uint32_t i = 0; i < npreds(f, b); i++)
       if (!can_drop_unwind(f, term(f, pred(f, b, i)))) return false;
-    while (npreds(f, b)) {
-      uint32_t i = npreds(f, b) - 1;
-      scfg_touch(s, pred(f, b, i));
-      edge_redirect(f, pred(f, b, i), pred_succ(f, b, i), to);
-    }
+    phis_behind(s, b, to);
+    edges_past(s, b, to, BLK_NONE, MD_NONE);
     scfg_touch_around(s, to);
     scfg_touch(s, b);
     return true;
   }
   return drop_unwind_to(s, b);
+}
+/* Of handlers that catch the same the first does. Linear. */
+static bool step_catchswitch(Scfg *s, Blk b) {
+  Fn *f = s->f;
+  uint32_t n = nsuccs(f, b) - ((flags(f, term(f, b)) & F_UNWIND) != 0);
+  bool any = false;
+  ArenaMark mark = arena_mark(s->px->scratch);
+  IdSet pads = idset_on(s->px->scratch, n);
+  for (uint32_t i = 0; i < n;) {
+    Blk to = succ(f, b, i);
+    Val v = first_nonphi(f, to);
+    InsView e = ins_view(f, v);
+    uint32_t hash = expr_hash(f, &e), k = idset_probe(&pads, hash, hash);
+    Val same;
+    while ((same = (Val)pads.slot[k].id) != VAL_NONE && !ins_same(f, same, v)) k = idset_probe(&pads, k + 1, hash);
+    if (!same) {
+      idset_put(&pads, k, v, hash);
+      i++;
+      continue;
+    }
+    edge_remove(f, b, i);
+    scfg_touch(s, to);
+    n--;
+    any = true;
+  }
+  arena_release(s->px->scratch, mark);
+  return any;
+}
+/* ---- addresses of blocks ---- */
+typedef struct Labels {
+  Fn *f;
+  uint8_t *named; /* by slot */
+} Labels;
+static void label_inside(void *ctx, Glob g) {
+  Labels *l = ctx;
+  if (g == l->f->id) memset(l->named, 1, l->f->rare->label_slot.n);
+}
+/* Addresses of blocks that no indirect branch leads to and no instruction of the function names are given up: what
+ * tables still hold of them can be compared with null and nothing else (LangRef, "Addresses of Basic Blocks").
+ * O(instructions) where a block has one. */
+static bool labels_drop(Scfg *s) {
+  Fn *f = s->f;
+  uint32_t n = f->rare->label_slot.n;
+  bool some = false, any = false;
+  for (uint32_t i = 0; i < n && !some; i++) some = f->rare->label_slot.p[i] != BLK_NONE;
+  if (!some) return false;
+  Labels l = {f, mem_zalloc(n)};
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v)
+      for (uint32_t i = 0; i < nops(f, v); i++) {
+        Val x = arg(f, v, i);
+        if (!val_is_con(x)) continue;
+        if (blk_of_address(f, x)) l.named[con_rec(&f->con, x)->b] = 1;
+        else if (con_kind(&f->con, x) != CON_GLOBAL) con_globals(&f->con, x, label_inside, &l);
+      }
+  for (uint32_t i = 0; i < n; i++) {
+    Blk b = f->rare->label_slot.p[i];
+    bool jumped = l.named[i] || !b;
+    for (uint32_t k = 0; !jumped && k < npreds(f, b); k++) {
+      Op o = op(f, term(f, pred(f, b, k)));
+      jumped = o == OP_INDIRECTBR || o == OP_CALLBR;
+    }
+    if (jumped) continue;
+    label_slot_set(f, i, BLK_NONE);
+    scfg_touch_around(s, b);
+    any = true;
+  }
+  mem_free(l.named);
+  return any;
+}
+static bool is_label(const Fn *f, Val v) { return val_is_con(v) && con_kind(&f->con, v) == CON_BLOCKADDR; }
+/* indirectbr (select %c, blockaddress A, blockaddress B): at most two edges are left. */
+static bool indirectbr_on_select(Scfg *s, Blk b, Val a) {
+  Fn *f = s->f;
+  Val c = arg(f, a, 0);
+  if (!is_label(f, arg(f, a, 1)) || !is_label(f, arg(f, a, 2)) || ty(f, c) != TY_I1) return false;
+  Blk yes = blk_of_address(f, arg(f, a, 1)), no = blk_of_address(f, arg(f, a, 2));
+  uint32_t n = nsuccs(f, b), iy = n, in = n;
+  for (uint32_t i = 0; i < n; i++) {
+    if (succ(f, b, i) == yes) iy = i;
+    if (succ(f, b, i) == no) in = i;
+  }
+  if (iy == n && in == n) scfg_make_unreachable(s, b);
+  else if (iy == n || in == n || iy == in) scfg_keep_edge(s, b, iy == n ? in : iy); /* the other way is undefined */
+  else {
+    Val t = term(f, b);
+    KnownCtx k = known_at(f, s->px->scratch, t);
+    if (!known_not_undef_poison(&k, c)) { /* a select of an undef condition took either */
+      Bld at = bld_before(f, t);
+      c = emit(&at, OP_FREEZE, 0, 0, TY_I1, &c, 1);
+      scfg_name(f, c, "", name_of(f, arg(f, a, 0)), ".fr");
+    }
+    scfg_two_way(s, b, c, iy, in);
+  }
+  return true;
 }
 static bool step_indirectbr(Scfg *s, Blk b) {
   Fn *f = s->f;
@@ -812,7 +954,7 @@ static bool step_indirectbr(Scfg *s, Blk b) {
     scfg_make_unreachable(s, b);
     return true;
   }
-  return any;
+  return (is_op(f, a, OP_SELECT) && indirectbr_on_select(s, b, a)) || any;
 }
 
 /* ---- one block ---- */
@@ -886,6 +1028,7 @@ static bool step(Scfg *s, Blk b) {
   case OP_UNREACHABLE: return step_unreachable(s, b) || any;
   case OP_RESUME: return step_resume(s, b) || any;
   case OP_CLEANUPRET: return step_cleanupret(s, b) || any;
+  case OP_CATCHSWITCH: return step_catchswitch(s, b) || any;
   case OP_INDIRECTBR: return step_indirectbr(s, b) || any;
   default: return any;
   }
@@ -941,6 +1084,7 @@ static bool run(Scfg *s) {
   if (attrset_has(f->m, fa, ATTR_OPTFORFUZZING)) s->speculate = s->simplify_cond = false;
   s->lanes = -1;
   any |= blks_erase_unreachable(f) != 0;
+  any |= labels_drop(s);
   if (cut_dead_ends(s)) {
     any = true;
     blks_erase_unreachable(f);
@@ -962,6 +1106,8 @@ static bool run(Scfg *s) {
       blks_erase_unreachable(f);
       cut = false;
     }
+    c |= labels_drop(s);
+    any |= c;
     c |= s->waits;
     if (!c && full) break;
     full = !c;

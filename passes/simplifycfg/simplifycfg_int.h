@@ -152,6 +152,8 @@ bool scfg_chain_waits(Scfg *s, Blk b);
 bool scfg_switch(Scfg *s, Blk b);
 bool scfg_fold_switch(Scfg *s, Blk b); /* constant condition, equal targets, one case */
 bool scfg_switch_table(Scfg *s, Blk b);
+/* The switch or indirect branch at the end of b becomes a conditional one that keeps two of its edges. */
+void scfg_two_way(Scfg *s, Blk b, Val cond, uint32_t yes, uint32_t no);
 /* New case list for the switch at the end of b, whose targets must all be successors of b already. O(cases). */
 void scfg_switch_keep(Scfg *s, Blk b, const uint8_t *drop); /* drop[i]: case i goes */
 /* ---- hoist.c ---- */

@@ -12,8 +12,7 @@
 #include "passes/simplifycfg/simplifycfg_int.h"
 #include <stdlib.h>
 
-/* The switch at the end of b becomes a conditional branch that keeps two of its edges. */
-static void two_way(Scfg *s, Blk b, Val cond, uint32_t yes, uint32_t no) {
+void scfg_two_way(Scfg *s, Blk b, Val cond, uint32_t yes, uint32_t no) {
   Fn *f = s->f;
   Val t = term(f, b), old = arg(f, t, 0);
   for (uint32_t i = nsuccs(f, b); i-- > 0;) {
@@ -93,7 +92,7 @@ bool scfg_fold_switch(Scfg *s, Blk b) {
     Bld kb = bld_before(f, t);
     Val q = emit_icmp(&kb, ICMP_EQ, c, arg(f, t, 1));
     name_set(f, q, STR("cond"));
-    two_way(s, b, q, 1, 0);
+    scfg_two_way(s, b, q, 1, 0);
     if (given) prof_set_weights(f, term(f, b), (uint64_t[]){w[1], w[0]}, 2);
     mem_free(w);
     return true;
@@ -261,7 +260,7 @@ static bool range_check(Scfg *s, Blk b) {
     q = emit_icmp(&k, ICMP_ULT, x, con_int(&f->con, ct, run));
   }
   if (!val_is_con(q)) name_set(f, q, STR("switch"));
-  two_way(s, b, q, yes, no);
+  scfg_two_way(s, b, q, yes, no);
   if (given) prof_set_weights(f, term(f, b), (uint64_t[]){wy, wn}, 2);
   return true;
 }
@@ -409,7 +408,7 @@ static bool on_select(Scfg *s, Blk b) {
   bool given;
   uint64_t *w = weights_of(f, b, &given), wx = w[ix], wy = w[iy];
   mem_free(w);
-  two_way(s, b, arg(f, c, 0), ix, iy);
+  scfg_two_way(s, b, arg(f, c, 0), ix, iy);
   if (given) prof_set_weights(f, term(f, b), (uint64_t[]){wx, wy}, 2);
   return true;
 }

@@ -51,6 +51,11 @@ static Blk arm_end(const Fn *f, Blk b, uint32_t i, Blk join, uint32_t *entry) {
   *entry = succ_pred(f, b, i);
   return to;
 }
+/* What phi v of the join takes from entry `entry` for case i of switch t: where that is the condition, the case. */
+static Val result_of(const Fn *f, Val t, uint32_t i, Val v, uint32_t entry) {
+  Val x = arg(f, v, entry);
+  return x == arg(f, t, 0) && !val_is_con(x) ? arg(f, t, i) : x;
+}
 static void classify(Scfg *s, Result *r, uint32_t size, unsigned index_bits) {
   const Fn *f = s->f;
   const Module *m = f->m;
@@ -277,7 +282,7 @@ static bool find_results(Scfg *s, Blk b, Lookup *x) {
     if (x->defaults && storable(f, arg(f, v, de))) r->def = arg(f, v, de);
     for (uint32_t i = 1; i < x->n && ok; i++) {
       arm_end(f, b, i, x->join, &entry);
-      ok = storable(f, arg(f, v, entry));
+      ok = storable(f, result_of(f, x->t, i, v, entry));
     }
     if (!ty_is_int(f->m, r->type) && !ty_is_fp(r->type) && !ty_is_ptr(f->m, r->type)) ok = false;
   }
@@ -307,7 +312,7 @@ static bool choose_kinds(Scfg *s, Blk b, Lookup *x) {
       uint32_t entry;
       con_u64(&f->con, arg(f, x->t, i), &v);
       arm_end(f, b, i, x->join, &entry);
-      r->at[(uint64_t)sext64(v, x->bits) - (uint64_t)x->lo] = arg(f, r->phi, entry);
+      r->at[(uint64_t)sext64(v, x->bits) - (uint64_t)x->lo] = result_of(f, x->t, i, r->phi, entry);
     }
     if (x->defaults)
       for (uint32_t i = 0; i < x->size; i++)
