@@ -172,6 +172,12 @@ bool cgp_compare(Cgp *c, Val v) {
 bool cgp_freeze(Cgp *c, Val v) {
   Fn *f = c->f;
   Val x = arg(f, v, 0);
+  KnownCtx known = known_at(f, c->px->scratch, v);
+  if (known_not_undef_poison(&known, x)) {
+    val_replace(f, v, x);
+    ins_erase(f, v);
+    return true;
+  }
   if (!is_cmp(f, x) || !has_one_use(f, x) || (is_op(f, x, OP_FCMP) && (flags(f, x) & F_FAST))) return false;
   bool c0 = val_is_con(arg(f, x, 0)), c1 = val_is_con(arg(f, x, 1));
   if (c0 == c1) return false;

@@ -164,6 +164,17 @@ static Val common_value(Cvp *c, Val phi) {
   c->k.at = phi;
   return known_not_poison(&c->k, v) || tested_above(c, v, b) ? v : VAL_NONE;
 }
+/* The one integer among the incoming values, where the others are undefined. */
+static Val only_defined(const Fn *f, Val phi) {
+  Val v = VAL_NONE;
+  for (uint32_t i = 0; i < nops(f, phi); i++) {
+    Val x = arg(f, phi, i);
+    if (is_undefined(f, x)) continue;
+    if (!is_int_con(f, x) || (v && x != v)) return VAL_NONE;
+    v = x;
+  }
+  return v;
+}
 static void visit_phi(Cvp *c, Val v) {
   Fn *f = c->f;
   Blk b = blk_of(f, v);
@@ -180,6 +191,7 @@ static void visit_phi(Cvp *c, Val v) {
   }
   Val with = phi_common(f, v);
   if (with == v) with = VAL_NONE;
+  if (!with) with = only_defined(f, v);
   bool joined = false;
   if (!with && !changed) {
     with = common_value(c, v);
@@ -540,8 +552,24 @@ static void visit_arguments(Cvp *c, Val v) {
   aux_set(f, v, call_add(f, call));
   c->changed = true;
 }
+/* What the interpreter is handed. */
+static void visit_deopt(Cvp *c, Val v) {
+  Fn *f = c->f;
+  for (Bundle b = {0}; bundle_next(f, v, &b);) {
+    if (!str_eq(b.tag, STR("deopt"))) continue;
+    for (uint32_t i = b.at; i < b.at + b.n; i++) {
+      Val x = arg(f, v, i);
+      if (val_is_con(x) || !lazy_bits(c->l, x) || ty_is_vec(f->m, ty(f, x))) continue;
+      Val con = only(c, lazy_range(c->l, x, v, true), ty(f, x));
+      if (!con) continue;
+      opnd_set(f, v, i, con);
+      c->changed = true;
+    }
+  }
+}
 static void visit_call(Cvp *c, Val v) {
   const Fn *f = c->f;
+  if (call_rec(f, v)->nbundles) visit_deopt(c, v);
   unsigned id = call_intrinsic(f, v);
   if (id && call_nargs(f, v) && lazy_bits(c->l, arg(f, v, 0))) switch (id) {
     case INTRIN_abs: visit_abs(c, v); return;

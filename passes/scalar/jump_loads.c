@@ -23,14 +23,27 @@
 #include "passes/scalar/jump_threading.h"
 #include "passes/stat.h"
 
-/* What is known to stand in loc, of type t, at the end of p: the value, and what reads it (or VAL_NONE) in *load. */
-static Val known_after(Fn *f, Alias *a, Blk p, MemLoc loc, Ty t, Val *load) {
+/* It orders nothing: unordered accesses are only never torn. */
+static bool orders_nothing(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) <= ORD_UNORDERED; }
+/* What v writes to loc or reads there, of what `wanted` loads, and as atomically; *load: v where it reads. */
+static Val accessed(const Fn *f, Val v, MemLoc loc, Val wanted, Val *load) {
+  *load = VAL_NONE;
+  bool stores = is_op(f, v, OP_STORE);
+  if ((!stores && !is_op(f, v, OP_LOAD)) || !orders_nothing(f, v) || order_of(f, v) < order_of(f, wanted) ||
+      arg(f, v, stores) != loc.ptr)
+    return VAL_NONE;
+  Val x = stores ? arg(f, v, 0) : v;
+  if (ty(f, x) != ty(f, wanted)) return VAL_NONE;
+  if (!stores) *load = v;
+  return x;
+}
+/* What is known to stand in loc, for `wanted`, at the end of p: the value, and what reads it (or VAL_NONE) in *load. */
+static Val known_after(Fn *f, Alias *a, Blk p, MemLoc loc, Val wanted, Val *load) {
   *load = VAL_NONE;
   uint32_t n = 0;
   for (Val v = term(f, p);;) {
-    if (is_op(f, v, OP_LOAD) && is_simple(f, v) && arg(f, v, 0) == loc.ptr && ty(f, v) == t) return *load = v;
-    if (is_op(f, v, OP_STORE) && is_simple(f, v) && arg(f, v, 1) == loc.ptr && ty(f, arg(f, v, 0)) == t)
-      return arg(f, v, 0);
+    Val x = accessed(f, v, loc, wanted, load);
+    if (x) return x;
     if (at_cap(f->m, JUMP_LOAD_SCAN, n++) || (may_write(f, v) && alias_modref(a, v, loc) & MR_MOD)) return VAL_NONE;
     Val up = prev_of(f, v);
     if (!up) {
@@ -39,6 +52,25 @@ static Val known_after(Fn *f, Alias *a, Blk p, MemLoc loc, Ty t, Val *load) {
     }
     v = up;
   }
+}
+/* The same of what stands above the load in its own block: it is that, then. */
+static bool known_above(Fn *f, PassCtx *px, Val load) {
+  MemLoc loc;
+  uint32_t n = 0;
+  if (!orders_nothing(f, load) || !mem_loc(f, load, &loc)) return false;
+  Alias *a = alias_of(f);
+  for (Val v = prev_of(f, load), from; v && !is_op(f, v, OP_PHI); v = prev_of(f, v)) {
+    Val x = accessed(f, v, loc, load, &from);
+    if (x) {
+      if (from) md_merge(f, from, load, false);
+      val_replace(f, load, x);
+      ins_erase(f, load);
+      stat_add(px, ST_JUMP_LOADS, 1);
+      return true;
+    }
+    if (at_cap(f->m, JUMP_LOAD_SCAN, n++) || (may_write(f, v) && alias_modref(a, v, loc) & MR_MOD)) return false;
+  }
+  return false;
 }
 /* The load may be done at the end of the blocks before its own: nothing above it in there says otherwise. */
 static bool may_rise(Fn *f, Alias *a, Val load, MemLoc loc) {
@@ -61,7 +93,7 @@ static bool load_above(Fn *f, PassCtx *px, Val load) {
   bool own = val_is_local(ptr) && !is_arg(f, ptr) && blk_of(f, ptr) == b;
   MemLoc loc;
   Op pad = op(f, first_nonphi(f, b));
-  if (n < 2 || !is_simple(f, load) || !mem_loc(f, load, &loc) || (own && !is_op(f, ptr, OP_PHI)) ||
+  if (n < 2 || !orders_nothing(f, load) || !mem_loc(f, load, &loc) || (own && !is_op(f, ptr, OP_PHI)) ||
       past_cap(f->m, JUMP_EDGES, n) || pad == OP_LANDINGPAD || pad == OP_CATCHPAD || pad == OP_CLEANUPPAD)
     return false;
   Alias *a = alias_of(f);
@@ -73,7 +105,7 @@ static bool load_above(Fn *f, PassCtx *px, Val load) {
   for (uint32_t k = 0; k < n && ok; k++) {
     Op o = op(f, term(f, pred(f, b, k)));
     loc.ptr = own ? arg(f, ptr, k) : ptr;
-    ops[k] = known_after(f, a, pred(f, b, k), loc, ty(f, load), &from[k]);
+    ops[k] = known_after(f, a, pred(f, b, k), loc, load, &from[k]);
     if (ops[k]) continue;
     ops[k] = con_poison(&f->con, ty(f, load));
     which[open++] = k;
@@ -108,7 +140,7 @@ bool jump_loads(Fn *f, PassCtx *px) {
     Val c = arg(f, t, 0);
     if (is_op(f, c, OP_FREEZE)) c = arg(f, c, 0);
     if (is_op(f, c, OP_ICMP) && val_is_con(arg(f, c, 1))) c = arg(f, c, 0);
-    if (is_op(f, c, OP_LOAD) && load_above(f, px, c)) any = true;
+    if (is_op(f, c, OP_LOAD) && (known_above(f, px, c) || load_above(f, px, c))) any = true;
   }
   return any;
 }

@@ -301,6 +301,22 @@ static void keep(Jumps *j, Blk b, uint32_t i) {
   stat_add(j->px, ST_JUMP_FOLDED, 1);
   j->changed = j->cfg = true;
 }
+/* b leads along `way`: what it decides on, of b itself, is that for others too, behind b, and in b where what says so
+ * holds when b is entered. (Of uses above b nothing is known.) */
+static void settled(Jumps *j, Blk b, uint32_t way, bool here) {
+  Fn *f = j->f;
+  Val t = term(f, b), c = arg(f, t, 0), is = VAL_NONE;
+  if (!is_here(j, c, b) || has_one_use(f, c)) return;
+  if (is_op(f, t, OP_BR)) is = con_int(&f->con, TY_I1, way == 0);
+  else if (is_op(f, t, OP_SWITCH) && way) is = arg(f, t, way);
+  if (!is) return;
+  if (here) val_replace(f, c, is);
+  else
+    FOR_EACH_USE(f, c, u)
+      if (blk_of(f, use_user(f, u)) != b || is_op(f, use_user(f, u), OP_PHI))
+        opnd_set(f, use_user(f, u), use_index(f, u), is);
+  if (is_trivially_dead(f, c)) ins_erase_dead(f, c);
+}
 /* A freeze of what something above has branched on already is that itself. */
 static void frozen_known(Jumps *j, Val t) {
   Fn *f = j->f;
@@ -330,6 +346,10 @@ static void decide(Jumps *j, Blk b) {
   Val t = term(f, b);
   uint32_t n = npreds(f, b), m = nsuccs(f, b);
   if (!j->meets) unfold_here(j, b);
+  if (is_op(f, t, OP_INDIRECTBR) && m == 1) { /* to go elsewhere is undefined */
+    keep(j, b, 0);
+    return;
+  }
   if ((!is_condbr(f, t) && !is_op(f, t, OP_SWITCH) && !is_op(f, t, OP_INDIRECTBR)) || m < 2) return;
   frozen_known(j, t);
   Val c = arg(f, t, 0),
@@ -337,7 +357,7 @@ static void decide(Jumps *j, Blk b) {
   uint64_t x;
   if (simple && val_is_con(simple)) {
     Val was = c;
-    opnd_set(f, t, 0, c = simple);
+    val_replace(f, was, c = simple);
     if (is_trivially_dead(f, was)) ins_erase_dead(f, was);
     j->changed = true;
     j->cfg = true;
@@ -359,6 +379,7 @@ static void decide(Jumps *j, Blk b) {
   if (is_op(f, t, OP_BR) && is_op(f, c, OP_ICMP)) {
     int is = lazy_icmp(j->l, (Pred)sub(f, c), arg(f, c, 0), arg(f, c, 1), t);
     if (is >= 0) {
+      settled(j, b, is ? 0 : 1, false);
       keep(j, b, is ? 0 : 1);
       return;
     }
@@ -373,6 +394,7 @@ static void decide(Jumps *j, Blk b) {
     all = all == WAY_ANY || all == way[k] ? way[k] : WAY_OPEN;
   }
   if (all < m) {
+    settled(j, b, all, true);
     keep(j, b, all);
     return;
   }
@@ -683,7 +705,7 @@ static void tidy_blocks(Jumps *j) {
   Fn *f = j->f;
   for (Blk b = f->first_blk, next; b; b = next) {
     next = f->blk[b].next;
-    if (npreds(f, b) == 1 && phis_simplify(f, b)) j->changed = j->cfg = true;
+    if ((npreds(f, b) == 1 || j->changed) && phis_simplify(f, b)) j->changed = j->cfg = true;
     if (blk_merge_into_pred(f, b)) j->changed = j->cfg = true;
     else skip_empty(j, b);
   }
