@@ -23,8 +23,8 @@
  * (uniformity; on targets other than nvptx every condition is taken).
  *
  * Requires simplified loops in LCSSA form and keeps both. What one side alone led to, and a copy that leads back into a
- * loop around no more, lie further out then, or in no loop: they are closed there (lc_close). Cost: O(loop) for each look, O(code made). Cap: UNSWITCH_BLOCKS. Source: LLVM's
- * SimpleLoopUnswitch (public design). */
+ * loop around no more, lie further out then, or in no loop: they are closed there (lc_close). Cost: O(loop) for each
+ * look, O(code made). Cap: UNSWITCH_BLOCKS. Source: LLVM's SimpleLoopUnswitch (public design). */
 #include "analysis/gpu/uniformity.h"
 #include "analysis/value/known.h"
 #include "ir/cap.h"
