@@ -186,6 +186,18 @@ def test_random_nests(tmp_path):
     assert r.returncode == 0, r.stdout + r.stderr
 
 
+def test_random_nests_that_are_left(tmp_path):
+    """Copies of inner loops that lead into the loops around no more lie outside these: form and results stay."""
+    a, path, out = tmp_path / "nests.ll", tmp_path / "in.ll", tmp_path / "out.ll"
+    a.write_text(random_loops.left(1, 300))
+    for names, x, y in [("sroa,loop-simplify,lcssa", a, path), ("loop-mssa(simple-loop-unswitch<nontrivial;trivial>)", path, out)]:
+        r = optimize("-passes=" + names, "-verify-each", "-verify-loop-info", "-verify-dom-info", "-S", x, "-o", y)
+        assert r.returncode == 0, r.err
+    assert out.read_text().count(".us") > 40000
+    r = nvrun("--compare", path, out, "--random", 12, "--seed", 1)
+    assert r.returncode == 0, r.stdout + r.stderr
+
+
 def test_random_extended_counters(tmp_path):
     """Counters become as wide as they are read, or stay. With the guard of sums that take away left out, or a comparison of the other kind widened, functions here show it."""
     path, out = tmp_path / "extended.ll", tmp_path / "out.ll"

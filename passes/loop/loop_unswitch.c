@@ -22,9 +22,9 @@
  * condition the warp would run both loops: conditions that are not the same for a warp stay
  * (uniformity; on targets other than nvptx every condition is taken).
  *
- * Requires simplified loops in LCSSA form and keeps both. Loops whose blocks would come to lie outside a loop around
- * them are left. Cost: O(loop) for each look, O(code made). Cap: UNSWITCH_BLOCKS. Source: LLVM's
- * SimpleLoopUnswitch (public design). */
+ * Requires simplified loops in LCSSA form and keeps both. What one side alone led to, and a copy that leads back into a
+ * loop around no more, lie further out then, or in no loop: they are closed there (lc_close). Cost: O(loop) for each
+ * look, O(code made). Cap: UNSWITCH_BLOCKS. Source: LLVM's SimpleLoopUnswitch (public design). */
 #include "analysis/gpu/uniformity.h"
 #include "analysis/value/known.h"
 #include "ir/cap.h"
@@ -433,9 +433,9 @@ static void keep_reached(Unswitch *u, const VecU32 *blks) {
   lc_map_clear(u->lc);
   vec_free(&todo);
 }
-/* With the edges of b but i gone (all: it keeps them), every block that is left leads into the loop around, and so
- * stays in it; *drops: some of them are in this loop no more, though it is there. */
-static bool lands(const Unswitch *u, Blk b, uint32_t keep, bool *drops) {
+/* With the edges of b but `keep` gone (UINT32_MAX: it keeps them), blocks that are left lie in fewer loops: in this one no
+ * more though it is there, or in the one around no more since nothing leads back into it. */
+static bool drops_blocks(const Unswitch *u, Blk b, uint32_t keep) {
   const Fn *f = u->f;
   const LoopForest *lf = u->lc->forest;
   uint32_t up = lc_parent(u->lc);
@@ -474,16 +474,13 @@ static bool lands(const Unswitch *u, Blk b, uint32_t keep, bool *drops) {
       if (now != had) clone_map(is, (uint32_t)x, now), again = true;
     }
   }
-  bool ok = true;
-  *drops = false;
+  bool drops = false;
   for (uint32_t i = 0; i < u->blk.n; i++) {
     uint32_t x = clone_mapped(is, u->blk.p[i]);
-    if (!x) continue;
-    ok &= !up || (x & AROUND);
-    *drops |= back && !(x & BACK);
+    drops |= x && ((up && !(x & AROUND)) || (back && !(x & BACK)));
   }
   lc_map_clear(u->lc);
-  return ok;
+  return drops;
 }
 /* A select becomes a branch; its condition is the branch's. */
 static Val select_to_branch(Unswitch *u, Val sel) {
@@ -547,9 +544,9 @@ static Blk copy_for(Unswitch *u, const VecU32 *blks, Blk b, uint32_t i, Str suff
   if (cond && !val_is_con(cond) && !is_arg(f, cond) && is_trivially_dead(f, cond)) ins_erase_dead(f, cond);
   return first;
 }
-static bool unswitch(Unswitch *u, Candidate c) {
+static void unswitch(Unswitch *u, Candidate c) {
   Fn *f = u->f;
-  bool drops = false, any = false, selects = !is_term(f, c.at);
+  bool selects = !is_term(f, c.at);
   if (selects) {
     c.at = select_to_branch(u, c.at);
     look(u);
@@ -576,58 +573,53 @@ static bool unswitch(Unswitch *u, Candidate c) {
       if (!seen) vec_push(&copied, i);
     }
   uint32_t rest = is_switch ? 0 : all ? 1 : UINT32_MAX;
-  bool ok = lands(u, b, rest, &any);
-  drops |= any;
-  for (uint32_t i = 0; i < copied.n && ok; i++) ok = lands(u, b, copied.p[i], &any), drops |= any;
-  if (ok) {
-    bool always = all && !selects && lc_runs_each_round(u->lc, c.at); /* a select of poison is no more than poison */
-    remark(u->px, UNSWITCH, f, c.at, ra_int(is_switch ? copied.n : 1));
-    stat_add(u->px, is_switch ? ST_UNSWITCH_SWITCHES : ST_UNSWITCH_BRANCHES, 1);
-    Blk ph = edge_split(f, pre, 0);
-    vec_push(&blks, (uint32_t)ph);
-    for (uint32_t i = 0; i < u->blk.n; i++) vec_push(&blks, u->blk.p[i]);
-    Val test = c.loaded ? unswitch_load_before(f, &u->load, term(f, pre), u->px->scratch)
-                        : joined_parts(u, pre, &parts, j.is_or, !always);
-    VecU32 heads = {0}, there = {0};
-    for (uint32_t i = 0; i < copied.n; i++) {
-      Blk first = copy_for(u, &blks, b, copied.p[i], STR(".us"), &made);
-      /* of several parts, one of which decides, it is not known which */
-      if (!is_switch && parts.n == 1) settle_parts(u, &made, &parts, c.part ? j.is_or : true);
-      vec_push(&heads, made.p[1]);
-      keep_reached(u, &made);
-      for (uint32_t k = 0; k < made.n; k++) vec_push(&there, made.p[k]);
-      vec_push(&heads, (uint32_t)first);
-    }
-    if (is_switch) {
-      Val s = to_switch(f, pre, test, ph);
-      for (uint32_t i = 1; i < n; i++)
-        for (uint32_t k = 0; k < copied.n; k++)
-          if (succ(f, b, i) == succ(f, b, copied.p[k])) switch_case_add(f, s, arg(f, c.at, i), (Blk)heads.p[2 * k + 1]);
-      term_keep_edge(f, b, 0);
-    } else {
-      uint64_t w[2];
-      bool weights = all && prof_weights(f, c.at, w, 2), first = all || sure == 0;
-      Val t = term_condbr(f, pre, test, first ? (Blk)heads.p[1] : ph, first ? ph : (Blk)heads.p[1]);
-      if (weights) prof_set_weights(f, t, w, 2);
-      if (all) term_keep_edge(f, b, 1);
-      settle_parts(u, &blks, &parts, c.part && !j.is_or);
-      if (c.loaded) {
-        Val l = term(f, u->latch);
-        md_set(f, l, MDK_LOOP, loop_id_with(f, md_get(f, l, MDK_LOOP), unswitch_partial_off, true));
-      }
-    }
-    keep_reached(u, &blks);
-    (void)lc_dedicate(u->lc, &u->exits);
-    for (uint32_t k = 0; k < blks.n; k++) vec_push(&there, blks.p[k]);
-    if (drops) close_left(u, &there);
-    for (uint32_t i = 0; i < blks.n; i++)
-      if (first_ins(f, (Blk)blks.p[i]) && !closes_loops(u->lc->forest, (Blk)blks.p[i]))
-        phis_simplify(f, (Blk)blks.p[i]);
-    vec_free(&heads), vec_free(&there);
+  bool drops = drops_blocks(u, b, rest);
+  for (uint32_t i = 0; i < copied.n && !drops; i++) drops = drops_blocks(u, b, copied.p[i]);
+  bool always = all && !selects && lc_runs_each_round(u->lc, c.at); /* a select of poison is no more than poison */
+  remark(u->px, UNSWITCH, f, c.at, ra_int(is_switch ? copied.n : 1));
+  stat_add(u->px, is_switch ? ST_UNSWITCH_SWITCHES : ST_UNSWITCH_BRANCHES, 1);
+  Blk ph = edge_split(f, pre, 0);
+  vec_push(&blks, (uint32_t)ph);
+  for (uint32_t i = 0; i < u->blk.n; i++) vec_push(&blks, u->blk.p[i]);
+  Val test = c.loaded ? unswitch_load_before(f, &u->load, term(f, pre), u->px->scratch)
+                      : joined_parts(u, pre, &parts, j.is_or, !always);
+  VecU32 heads = {0}, there = {0};
+  for (uint32_t i = 0; i < copied.n; i++) {
+    Blk first = copy_for(u, &blks, b, copied.p[i], STR(".us"), &made);
+    /* of several parts, one of which decides, it is not known which */
+    if (!is_switch && parts.n == 1) settle_parts(u, &made, &parts, c.part ? j.is_or : true);
+    vec_push(&heads, made.p[1]);
+    keep_reached(u, &made);
+    for (uint32_t k = 0; k < made.n; k++) vec_push(&there, made.p[k]);
+    vec_push(&heads, (uint32_t)first);
   }
+  if (is_switch) {
+    Val s = to_switch(f, pre, test, ph);
+    for (uint32_t i = 1; i < n; i++)
+      for (uint32_t k = 0; k < copied.n; k++)
+        if (succ(f, b, i) == succ(f, b, copied.p[k])) switch_case_add(f, s, arg(f, c.at, i), (Blk)heads.p[2 * k + 1]);
+    term_keep_edge(f, b, 0);
+  } else {
+    uint64_t w[2];
+    bool weights = all && prof_weights(f, c.at, w, 2), first = all || sure == 0;
+    Val t = term_condbr(f, pre, test, first ? (Blk)heads.p[1] : ph, first ? ph : (Blk)heads.p[1]);
+    if (weights) prof_set_weights(f, t, w, 2);
+    if (all) term_keep_edge(f, b, 1);
+    settle_parts(u, &blks, &parts, c.part && !j.is_or);
+    if (c.loaded) {
+      Val l = term(f, u->latch);
+      md_set(f, l, MDK_LOOP, loop_id_with(f, md_get(f, l, MDK_LOOP), unswitch_partial_off, true));
+    }
+  }
+  keep_reached(u, &blks);
+  (void)lc_dedicate(u->lc, &u->exits);
+  for (uint32_t k = 0; k < blks.n; k++) vec_push(&there, blks.p[k]);
+  if (drops) close_left(u, &there);
+  for (uint32_t i = 0; i < blks.n; i++)
+    if (first_ins(f, (Blk)blks.p[i]) && !closes_loops(u->lc->forest, (Blk)blks.p[i])) phis_simplify(f, (Blk)blks.p[i]);
+  vec_free(&heads), vec_free(&there);
   if (selects && op(f, c.at) != OP_NONE && is_condbr(f, c.at)) freeze_condition(u, c.at);
   vec_free(&parts), vec_free(&blks), vec_free(&made), vec_free(&copied);
-  return ok;
 }
 
 Change pass_loop_unswitch(LoopCtx *lc, PassCtx *px) {
@@ -644,10 +636,9 @@ Change pass_loop_unswitch(LoopCtx *lc, PassCtx *px) {
     Candidate c = {0};
     find_candidates(&u);
     if (u.cand.n && best_candidate(&u, &c)) {
-      bool sel = !is_term(f, c.at);
-      done = unswitch(&u, c);
-      if (done && lc_alive(lc)) lc_revisit(lc);
-      done |= sel;
+      unswitch(&u, c);
+      done = true;
+      if (lc_alive(lc)) lc_revisit(lc);
     }
   }
   vec_free(&u.blk), vec_free(&u.exits), vec_free(&u.cand), vec_free(&u.load);

@@ -174,3 +174,46 @@ def module(first, n):
 if __name__ == "__main__":
     import sys
     print(module(int(sys.argv[1]), int(sys.argv[2])), end="")
+
+
+def _left(r, name):
+    """Loops in loops that are left, from within, to any depth, by conditions from before them all."""
+    depth = r.randint(2, 4)
+    head = [f"define i32 @{name}(i1 %c0, i1 %c1, i1 %c2, i32 %s, i32 %n) {{", "entry:", "  %acc = alloca i32", "  %fuel = alloca i32", "  store i32 %n, ptr %acc", "  store i32 24, ptr %fuel", "  br label %h0"]
+    out, k = [], 0
+    after = [f"e{d}" for d in range(depth)]  # e(d): behind loop d, in loop d - 1
+
+    def work():
+        nonlocal k
+        k += 1
+        return [f"  %l{k} = load i32, ptr %acc", f"  %m{k} = mul i32 %l{k}, {r.choice([3, 5, 7, 31])}", f"  %a{k} = add i32 %m{k}, {k}", f"  store i32 %a{k}, ptr %acc"]
+
+    def leave(d, onward):
+        nonlocal k
+        k += 1
+        to = r.choice(after[: d + 1] + [f"t{x}" for x in range(d + 1)] + ["out"])
+        kind = r.randrange(6)
+        if kind == 0:
+            return [f"  %b{k} = load i32, ptr %acc", f"  %x{k} = trunc i32 %b{k} to i1", f"  br i1 %x{k}, label %{onward}, label %{to}"]
+        if kind == 1:
+            return [f"  switch i32 %s, label %{onward} [ i32 1, label %{to} i32 2, label %{r.choice(after[: d + 1])} ]"]
+        if kind == 2:
+            return [f"  %b{k} = load i32, ptr %acc", f"  %x{k} = trunc i32 %b{k} to i1", f"  %y{k} = {r.choice(['and', 'or'])} i1 %x{k}, %c{r.randrange(3)}", f"  br i1 %y{k}, label %{onward}, label %{to}"]
+        pair = [onward, to]
+        r.shuffle(pair)
+        return [f"  br i1 %c{r.randrange(3)}, label %{pair[0]}, label %{pair[1]}"]
+
+    for d in range(depth):
+        steps = r.randint(1, 3)
+        for i in range(steps):
+            last = f"h{d + 1}" if d + 1 < depth else f"t{d}"
+            nxt = f"h{d}.{i + 1}" if i + 1 < steps else last
+            out += [f"h{d}{'.%d' % i if i else ''}:"] + work() + leave(d, nxt)
+        k += 1
+        out += [f"t{d}:"] + work() + [f"  %f{k} = load i32, ptr %fuel", f"  %g{k} = sub i32 %f{k}, 1", f"  store i32 %g{k}, ptr %fuel", f"  %z{k} = icmp sgt i32 %g{k}, 0", f"  br i1 %z{k}, label %h{d}, label %e{d}"]
+        out += [f"e{d}:"] + work() + [f"  br label %{f't{d - 1}' if d else 'out'}"]
+    return "\n".join(head + out + ["out:", "  %r = load i32, ptr %acc", "  ret i32 %r", "}", ""])
+
+
+def left(seed, n):
+    return "\n".join(_left(random.Random(f"{seed} {i}"), f"f{i}") for i in range(n))
