@@ -368,8 +368,7 @@ bool scfg_compare_into_preds(Scfg *s, Blk b) {
       scfg_touch(s, b);
       continue;
     }
-    bool taken = npreds(f, b) == 1 && !ty_is_ptr(f->m, ty(f, v)); /* pointers are no chain: each case is looked up */
-    if ((!taken && past_cap(f->m, SCFG_CASE_COPIES, nsuccs(f, p))) || !scfg_same_phis(f, b, p)) continue;
+    if ((npreds(f, b) > 1 && past_cap(f->m, SCFG_CASE_COPIES, nsuccs(f, p))) || !scfg_same_phis(f, b, p)) continue;
     if (!merge_plain(s, p, b)) return false;
     if (append_case(s, p, b) || into_pred(s, p, b)) return true;
   }
