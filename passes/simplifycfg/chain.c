@@ -38,32 +38,30 @@ typedef struct Chain {
 
 /* t compares x with constants: 1 + the edge taken if it is none of them. */
 static uint32_t miss_of(const Fn *f, Val t, Val x) {
-  if (is_op(f, t, OP_SWITCH)) return arg(f, t, 0) == x;
+  if (is_op(f, t, OP_SWITCH)) return scfg_switched(f, t) == x;
   if (!is_condbr(f, t)) return 0;
   Val c = arg(f, t, 0);
-  if (!is_op(f, c, OP_ICMP) || !has_one_use(f, c) || arg(f, c, 0) != x || !val_is_con(arg(f, c, 1)) ||
-      con_kind(&f->con, arg(f, c, 1)) != CON_INT)
-    return 0;
+  if (!is_op(f, c, OP_ICMP) || !has_one_use(f, c) || arg(f, c, 0) != x || !scfg_case(f, arg(f, c, 1))) return 0;
   return sub(f, c) == ICMP_EQ ? 2 : sub(f, c) == ICMP_NE ? 1 : 0;
 }
 static Val compared(const Fn *f, Val t) {
-  if (is_op(f, t, OP_SWITCH)) return arg(f, t, 0);
+  if (is_op(f, t, OP_SWITCH)) return scfg_switched(f, t);
   return is_condbr(f, t) && is_op(f, arg(f, t, 0), OP_ICMP) ? arg(f, arg(f, t, 0), 0) : VAL_NONE;
 }
 /* The value of x at the end of q, which one edge leads to. */
-static Val value_in(const Fn *f, Blk q, Val x) {
+static Val value_in(Fn *f, Blk q, Val x) {
   for (unsigned i = 0; i < ABOVE; i++) {
     Blk up = single_pred(f, q);
     if (!up) break;
     Val t = term(f, up);
     uint32_t miss = miss_of(f, t, x), e = pred_succ(f, q, 0);
-    if (miss && e != miss - 1) return is_op(f, t, OP_SWITCH) ? arg(f, t, e) : arg(f, arg(f, t, 0), 1);
+    if (miss && e != miss - 1) return is_op(f, t, OP_SWITCH) ? arg(f, t, e) : scfg_case_of(f, arg(f, arg(f, t, 0), 1));
     q = up;
   }
   return VAL_NONE;
 }
 /* d does nothing but compare x, and whoever comes here comes from `prev` or knows the value. */
-static bool is_link(const Fn *f, Blk d, Blk prev, Val x) {
+static bool is_link(Fn *f, Blk d, Blk prev, Val x) {
   Val t = term(f, d);
   uint32_t miss = miss_of(f, t, x), from_prev = 0;
   if (!miss || d == prev || npreds(f, d) > ENTRIES || d == entry_blk(f) || md_get(f, t, MDK_LOOP)) return false;
@@ -78,7 +76,7 @@ static bool is_link(const Fn *f, Blk d, Blk prev, Val x) {
   return from_prev == 1 && !blk_is_address_taken(f, d);
 }
 /* The head of a chain is no link of a longer one. */
-static bool is_head(const Fn *f, Blk p, Val x) {
+static bool is_head(Fn *f, Blk p, Val x) {
   for (uint32_t i = 0; i < npreds(f, p) && i < ENTRIES; i++) {
     Blk q = pred(f, p, i);
     uint32_t miss = miss_of(f, term(f, q), x);
@@ -98,7 +96,7 @@ static bool takes_edge(Scfg *s, const Chain *c, Blk b, uint32_t e) {
   return true;
 }
 /* Links below p, SCFG_CHAIN at most; *end: the block that follows them. */
-static uint32_t links_below(const Fn *f, Blk p, Val x, Blk *end) {
+static uint32_t links_below(Fn *f, Blk p, Val x, Blk *end) {
   uint32_t n = 0;
   Blk prev = p, d = succ(f, p, miss_of(f, term(f, p), x) - 1);
   for (; n < SCFG_CHAIN && d != p && is_link(f, d, prev, x); n++) {
@@ -109,7 +107,7 @@ static uint32_t links_below(const Fn *f, Blk p, Val x, Blk *end) {
   return n;
 }
 bool scfg_chain_waits(Scfg *s, Blk p) {
-  const Fn *f = s->f;
+  Fn *f = s->f;
   Val pt = term(f, p), x = compared(f, pt);
   if (nsuccs(f, p) <= SCFG_CHAIN || !x || !miss_of(f, pt, x)) return false;
   Blk end;
@@ -131,9 +129,9 @@ static bool gather(Scfg *s, Chain *c) {
     for (uint32_t i = 0; i < nsuccs(f, d) && ok; i++) {
       if (i == m) continue;
       ok = succ(f, d, i) != d && takes_edge(s, c, d, i);
-      vec_push(&c->part,
-               ((Part){is_op(f, term(f, d), OP_SWITCH) ? arg(f, term(f, d), i) : arg(f, arg(f, term(f, d), 0), 1),
-                       c->link.n, i, 0}));
+      vec_push(&c->part, ((Part){is_op(f, term(f, d), OP_SWITCH) ? arg(f, term(f, d), i)
+                                                                 : scfg_case_of(f, arg(f, arg(f, term(f, d), 0), 1)),
+                                 c->link.n, i, 0}));
     }
     if (!ok) {
       c->part.n = had;
@@ -244,9 +242,9 @@ bool scfg_chain(Scfg *s, Blk p) {
     }
     /* The head: a switch whose cases come first. */
     if (is_op(f, pt, OP_BR)) {
-      Val cmp = arg(f, pt, 0), k = arg(f, cmp, 1);
+      Val cmp = arg(f, pt, 0), k = scfg_case_of(f, arg(f, cmp, 1));
       if (miss == 2) succs_swap(f, p, 0, 1);
-      term_become(f, p, OP_SWITCH, (Val[]){x, k}, 2);
+      term_become(f, p, OP_SWITCH, (Val[]){scfg_as_int(f, x, pt), k}, 2);
       scfg_drop(s, cmp);
     }
     for (uint32_t i = 1; i < nsuccs(f, p); i++) idmap_put(&first, (uint32_t)arg(f, pt, i), OF_HEAD);

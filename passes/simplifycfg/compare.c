@@ -37,27 +37,38 @@ static bool con_as_int(const Fn *f, Val v, unsigned *bits, uint64_t *x) {
   *x &= mask64(*bits);
   return true;
 }
-/* What a comparison with constant k is as a case of a switch: of a pointer, on the pointer as an integer. */
-static Val case_of(Fn *f, Val k) {
+bool scfg_case(const Fn *f, Val k) {
+  unsigned bits;
+  uint64_t x;
+  return is_int_con(f, k) || con_as_int(f, k, &bits, &x);
+}
+Val scfg_case_of(Fn *f, Val k) {
   unsigned bits;
   uint64_t x;
   return !is_int_con(f, k) && con_as_int(f, k, &bits, &x) ? con_int(&f->con, ty_intptr(f->m, ty(f, k)), x) : k;
 }
+Val scfg_switched(const Fn *f, Val t) {
+  Val x = arg(f, t, 0);
+  bool pointer = is_op(f, x, OP_PTRTOINT) && !ty_is_vec(f->m, ty(f, x)) &&
+                 ty(f, x) == ty_intptr(f->m, ty(f, arg(f, x, 0))) &&
+                 !ptr_nonintegral(f->m, ty_addrspace(f->m, ty(f, arg(f, x, 0))));
+  return pointer ? arg(f, x, 0) : x;
+}
+Val scfg_as_int(Fn *f, Val v, Val before) {
+  if (!ty_is_ptr(f->m, ty(f, v))) return v;
+  Bld k = bld_before(f, before);
+  v = emit_cast(&k, OP_PTRTOINT, 0, v, ty_intptr(f->m, ty(f, v)));
+  name_set(f, v, STR("magicptr"));
+  return v;
+}
 Val scfg_compared(const Fn *f, Val t) {
-  if (is_op(f, t, OP_SWITCH)) {
-    Val x = arg(f, t, 0);
-    if (npreds(f, blk_of(f, t)) >= 128 / nsuccs(f, blk_of(f, t)) + 1 && npreds(f, blk_of(f, t)) > 1) return VAL_NONE;
-    bool pointer = is_op(f, x, OP_PTRTOINT) && ty(f, x) == ty_intptr(f->m, ty(f, arg(f, x, 0))) &&
-                   !ptr_nonintegral(f->m, ty_addrspace(f->m, ty(f, arg(f, x, 0))));
-    return pointer ? arg(f, x, 0) : x;
-  }
+  if (is_op(f, t, OP_SWITCH))
+    return npreds(f, blk_of(f, t)) >= 128 / nsuccs(f, blk_of(f, t)) + 1 && npreds(f, blk_of(f, t)) > 1
+               ? VAL_NONE
+               : scfg_switched(f, t);
   if (!is_condbr(f, t)) return VAL_NONE;
   Val c = arg(f, t, 0);
-  unsigned bits;
-  uint64_t x;
-  if (!is_op(f, c, OP_ICMP) || !has_one_use(f, c) ||
-      (!is_int_con(f, arg(f, c, 1)) && !con_as_int(f, arg(f, c, 1), &bits, &x)))
-    return VAL_NONE;
+  if (!is_op(f, c, OP_ICMP) || !has_one_use(f, c) || !scfg_case(f, arg(f, c, 1))) return VAL_NONE;
   Pred p = (Pred)sub(f, c);
   if (p != ICMP_EQ && p != ICMP_NE) return VAL_NONE;
   return arg(f, c, 0);
@@ -80,7 +91,7 @@ static Blk cases_of(Fn *f, Blk b, Cases *cs, uint64_t *dw, bool *weighted) {
   } else {
     Val c = arg(f, t, 0);
     bool ne = (Pred)sub(f, c) == ICMP_NE;
-    vec_push(cs, ((Case){case_of(f, arg(f, c, 1)), succ(f, b, ne), w[ne]}));
+    vec_push(cs, ((Case){scfg_case_of(f, arg(f, c, 1)), succ(f, b, ne), w[ne]}));
     def = succ(f, b, !ne);
     *dw = w[!ne];
   }
@@ -135,17 +146,17 @@ bool scfg_only_pred(Scfg *s, Blk b) {
   if (is_op(f, pt, OP_SWITCH) && is_op(f, t, OP_BR) &&
       succ(f, p, 0) == b) { /* long chains of tests come here: no tables */
     Val c = arg(f, t, 0);
-    if (!is_case(f, pt, case_of(f, arg(f, c, 1)))) return false;
+    if (!is_case(f, pt, scfg_case_of(f, arg(f, c, 1)))) return false;
     scfg_keep_edge(s, b, (Pred)sub(f, c) == ICMP_EQ ? 1 : 0);
     return true;
   }
   uint32_t e = pred_succ(f, b, 0);
   bool by_case = is_op(f, pt, OP_SWITCH) ? e != 0 : (e == 0) == ((Pred)sub(f, arg(f, pt, 0)) == ICMP_EQ);
   if (by_case) { /* b has one edge: the value is that of one case */
-    Val c = is_op(f, pt, OP_SWITCH) ? arg(f, pt, e) : case_of(f, arg(f, arg(f, pt, 0), 1));
+    Val c = is_op(f, pt, OP_SWITCH) ? arg(f, pt, e) : scfg_case_of(f, arg(f, arg(f, pt, 0), 1));
     uint32_t keep = 0;
     if (is_op(f, t, OP_BR))
-      keep = (case_of(f, arg(f, arg(f, t, 0), 1)) == c) == ((Pred)sub(f, arg(f, t, 0)) == ICMP_EQ) ? 0 : 1;
+      keep = (scfg_case_of(f, arg(f, arg(f, t, 0), 1)) == c) == ((Pred)sub(f, arg(f, t, 0)) == ICMP_EQ) ? 0 : 1;
     else keep = switch_way(f, t, c);
     scfg_keep_edge(s, b, keep);
     return true;
@@ -197,12 +208,7 @@ static void become_cases(Scfg *s, Blk p, Blk b, Val v, const Cases *nc, Blk def,
   }
   Md loc = dbg_loc(f, pt);
   Val old = is_op(f, pt, OP_BR) ? arg(f, pt, 0) : VAL_NONE;
-  if (!old) v = arg(f, pt, 0);
-  else if (ty_is_ptr(f->m, ty(f, v))) {
-    Bld k = bld_before(f, pt);
-    v = emit_cast(&k, OP_PTRTOINT, 0, v, ty_intptr(f->m, ty(f, v)));
-    name_set(f, v, STR("magicptr"));
-  }
+  v = old ? scfg_as_int(f, v, pt) : arg(f, pt, 0);
   scfg_touch_around(s, p);
   while (nsuccs(f, p)) {
     uint32_t last = nsuccs(f, p) - 1;
@@ -316,7 +322,7 @@ static bool append_case(Scfg *s, Blk p, Blk b) {
     from_p += pred(f, b, i) == p;
   }
   if (from_p != 1 || succ(f, b, 0) == b || succ(f, b, 1) == b) return false;
-  Val c = arg(f, t, 0), k = case_of(f, arg(f, c, 1));
+  Val c = arg(f, t, 0), k = scfg_case_of(f, arg(f, c, 1));
   uint32_t eq = (Pred)sub(f, c) == ICMP_EQ ? 0 : 1;
   bool known = is_case(f, pt, k);
   Blk hit = succ(f, b, eq), miss = succ(f, b, 1 - eq);
@@ -362,8 +368,7 @@ bool scfg_compare_into_preds(Scfg *s, Blk b) {
       scfg_touch(s, b);
       continue;
     }
-    bool taken = npreds(f, b) == 1 && !ty_is_ptr(f->m, ty(f, v)); /* pointers are no chain: each case is looked up */
-    if ((!taken && past_cap(f->m, SCFG_CASE_COPIES, nsuccs(f, p))) || !scfg_same_phis(f, b, p)) continue;
+    if ((npreds(f, b) > 1 && past_cap(f->m, SCFG_CASE_COPIES, nsuccs(f, p))) || !scfg_same_phis(f, b, p)) continue;
     if (!merge_plain(s, p, b)) return false;
     if (append_case(s, p, b) || into_pred(s, p, b)) return true;
   }

@@ -829,29 +829,28 @@ static bool step_cleanupret(Scfg *s, Blk b) {
 /* Of handlers that catch the same the first does. Linear. */
 static bool step_catchswitch(Scfg *s, Blk b) {
   Fn *f = s->f;
-  uint32_t n = nsuccs(f, b) - ((flags(f, term(f, b)) & F_UNWIND) != 0);
-  bool any = false;
+  bool unwinds = (flags(f, term(f, b)) & F_UNWIND) != 0;
+  uint32_t n = nsuccs(f, b) - unwinds, kept = 0;
   ArenaMark mark = arena_mark(s->px->scratch);
   IdSet pads = idset_on(s->px->scratch, n);
-  for (uint32_t i = 0; i < n;) {
-    Blk to = succ(f, b, i);
-    Val v = first_nonphi(f, to);
+  for (uint32_t i = 0; i < n; i++) { /* those that stay come first, in their order; edges go from the end */
+    Val v = first_nonphi(f, succ(f, b, i)), same;
     InsView e = ins_view(f, v);
     uint32_t hash = expr_hash(f, &e), k = idset_probe(&pads, hash, hash);
-    Val same;
     while ((same = (Val)pads.slot[k].id) != VAL_NONE && !ins_same(f, same, v)) k = idset_probe(&pads, k + 1, hash);
-    if (!same) {
-      idset_put(&pads, k, v, hash);
-      i++;
-      continue;
-    }
-    edge_remove(f, b, i);
-    scfg_touch(s, to);
-    n--;
-    any = true;
+    if (same) continue;
+    idset_put(&pads, k, v, hash);
+    if (i != kept) succs_swap(f, b, kept, i);
+    kept++;
   }
   arena_release(s->px->scratch, mark);
-  return any;
+  if (kept == n) return false;
+  if (unwinds) succs_swap(f, b, kept, n);
+  for (uint32_t i = nsuccs(f, b); i-- > kept + unwinds;) {
+    scfg_touch(s, succ(f, b, i));
+    edge_remove(f, b, i);
+  }
+  return true;
 }
 /* ---- addresses of blocks ---- */
 typedef struct Labels {

@@ -139,6 +139,11 @@ typedef struct Case {
 } Case;
 typedef VEC(Case) Cases;
 Val scfg_compared(const Fn *f, Val t); /* the value, VAL_NONE if t is no such terminator */
+/* k may be what is compared with: an integer, or an address that is one. As a case: of a pointer, that integer. */
+bool scfg_case(const Fn *f, Val k);
+Val scfg_case_of(Fn *f, Val k);
+Val scfg_switched(const Fn *f, Val t);     /* what switch t decides on: the pointer, where it is one as an integer */
+Val scfg_as_int(Fn *f, Val v, Val before); /* what a switch on v decides on, made there for a pointer */
 bool scfg_only_pred(Scfg *s, Blk b);
 bool scfg_compare_into_preds(Scfg *s, Blk b);
 bool scfg_icmp_chain(Scfg *s, Blk b);

@@ -356,3 +356,123 @@ b32:
 e:
   ret void
 }
+
+; A pointer's addresses are the cases of it as an integer; one that has been named by the head comes from there.
+; CHECK-LABEL: define void @pointers(
+; CHECK-NEXT:    %magicptr = ptrtoint ptr addrspace(1) %p to i64
+; CHECK-NEXT:    switch i64 %magicptr, label %b17 [
+; CHECK-NEXT:      i64 0, label %t0
+; CHECK-COUNT-15:  i64
+; CHECK-NEXT:    ]
+; CHECK:       t0:
+; CHECK-NEXT:    call void @u(i32 0)
+; CHECK-NEXT:    call void @u(i32 16)
+; CHECK-NEXT:    br label %b17
+; CHECK:       t1:
+; CHECK-NEXT:    call void @u(i32 1)
+; CHECK-NEXT:    br label %b17
+define void @pointers(ptr addrspace(1) %p) {
+  %c0 = icmp eq ptr addrspace(1) %p, null
+  br i1 %c0, label %t0, label %b1
+t0:
+  call void @u(i32 0)
+  br label %b1
+b1:
+  %c1 = icmp eq ptr addrspace(1) %p, inttoptr (i64 16 to ptr addrspace(1))
+  br i1 %c1, label %t1, label %b2
+t1:
+  call void @u(i32 1)
+  br label %b2
+b2:
+  %c2 = icmp eq ptr addrspace(1) %p, inttoptr (i64 32 to ptr addrspace(1))
+  br i1 %c2, label %t2, label %b3
+t2:
+  call void @u(i32 2)
+  br label %b3
+b3:
+  %c3 = icmp eq ptr addrspace(1) %p, inttoptr (i64 48 to ptr addrspace(1))
+  br i1 %c3, label %t3, label %b4
+t3:
+  call void @u(i32 3)
+  br label %b4
+b4:
+  %c4 = icmp eq ptr addrspace(1) %p, inttoptr (i64 64 to ptr addrspace(1))
+  br i1 %c4, label %t4, label %b5
+t4:
+  call void @u(i32 4)
+  br label %b5
+b5:
+  %c5 = icmp eq ptr addrspace(1) %p, inttoptr (i64 80 to ptr addrspace(1))
+  br i1 %c5, label %t5, label %b6
+t5:
+  call void @u(i32 5)
+  br label %b6
+b6:
+  %c6 = icmp eq ptr addrspace(1) %p, inttoptr (i64 96 to ptr addrspace(1))
+  br i1 %c6, label %t6, label %b7
+t6:
+  call void @u(i32 6)
+  br label %b7
+b7:
+  %c7 = icmp eq ptr addrspace(1) %p, inttoptr (i64 112 to ptr addrspace(1))
+  br i1 %c7, label %t7, label %b8
+t7:
+  call void @u(i32 7)
+  br label %b8
+b8:
+  %c8 = icmp eq ptr addrspace(1) %p, inttoptr (i64 128 to ptr addrspace(1))
+  br i1 %c8, label %t8, label %b9
+t8:
+  call void @u(i32 8)
+  br label %b9
+b9:
+  %c9 = icmp eq ptr addrspace(1) %p, inttoptr (i64 144 to ptr addrspace(1))
+  br i1 %c9, label %t9, label %b10
+t9:
+  call void @u(i32 9)
+  br label %b10
+b10:
+  %c10 = icmp eq ptr addrspace(1) %p, inttoptr (i64 160 to ptr addrspace(1))
+  br i1 %c10, label %t10, label %b11
+t10:
+  call void @u(i32 10)
+  br label %b11
+b11:
+  %c11 = icmp eq ptr addrspace(1) %p, inttoptr (i64 176 to ptr addrspace(1))
+  br i1 %c11, label %t11, label %b12
+t11:
+  call void @u(i32 11)
+  br label %b12
+b12:
+  %c12 = icmp eq ptr addrspace(1) %p, inttoptr (i64 192 to ptr addrspace(1))
+  br i1 %c12, label %t12, label %b13
+t12:
+  call void @u(i32 12)
+  br label %b13
+b13:
+  %c13 = icmp eq ptr addrspace(1) %p, inttoptr (i64 208 to ptr addrspace(1))
+  br i1 %c13, label %t13, label %b14
+t13:
+  call void @u(i32 13)
+  br label %b14
+b14:
+  %c14 = icmp eq ptr addrspace(1) %p, inttoptr (i64 224 to ptr addrspace(1))
+  br i1 %c14, label %t14, label %b15
+t14:
+  call void @u(i32 14)
+  br label %b15
+b15:
+  %c15 = icmp eq ptr addrspace(1) %p, inttoptr (i64 240 to ptr addrspace(1))
+  br i1 %c15, label %t15, label %b16
+t15:
+  call void @u(i32 15)
+  br label %b16
+b16:
+  %c16 = icmp eq ptr addrspace(1) %p, null
+  br i1 %c16, label %t16, label %b17
+t16:
+  call void @u(i32 16)
+  br label %b17
+b17:
+  ret void
+}
