@@ -51,10 +51,17 @@ void iv_note_extension(Iv *x, Val cast) {
 static Sx extended(Scev *s, Sx x, Ty t, bool sign) { return sign ? sx_sext(s, x, t) : sx_zext(s, x, t); }
 static bool own_recurrence(const Iv *x, Sx r) { return sx_is(x->s, r, SXK_ADDREC) && sx_loop(x->s, r) == x->loop; }
 
+/* By its range, or since it is not where the loop is entered nor whenever it goes round again: a counter that counts down
+ * while it is positive. */
+static bool never_negative(const Iv *x, Sx a) {
+  Scev *s = x->s;
+  return sx_known_nonneg(s, a) ||
+         (own_recurrence(x, a) && sx_is_known_pred(s, ICMP_SGE, a, sx_int(s, sx_type(s, a), 0)));
+}
 static void push_users(Widening *w, Val narrow, Val wide, bool sign) {
   Fn *f = w->x->f;
-  Scev *s = w->x->s;
-  vec_push(&w->def, ((WideDef){narrow, wide, VAL_NONE, sign, sx_known_nonneg(s, sx_of(s, narrow)), false}));
+  bool nonneg = never_negative(w->x, sx_of(w->x->s, narrow));
+  vec_push(&w->def, ((WideDef){narrow, wide, VAL_NONE, sign, nonneg, false}));
   FOR_EACH_USE(f, narrow, u) {
     Val user = use_user(f, u);
     if (blk_of(f, user) && valset_add(&w->seen, user)) vec_push(&w->work, ((WideUse){user, w->def.n - 1}));

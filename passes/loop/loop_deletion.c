@@ -8,7 +8,7 @@
  *
  * A loop is dead when it writes nothing, throws nothing, calls nothing that may not return or that other threads take
  * part in, leaves to one block whose phis take the same for every way out, which is there before the loop or can be
- * computed there, and comes to an end: it must make progress (function attribute, llvm.loop.mustprogress), or it and
+ * computed there, and comes to an end: it must make progress (mustprogress, willreturn, llvm.loop.mustprogress), or it and
  * every loop in it has a bound. Without a way out, and obliged to make progress, it is unreachable. An edge back that
  * is not taken (scalar evolution counts 0, or the first round, followed with the values that it begins with, leaves)
  * goes, and the loop is code that is executed once. A loop that branches on constants lead past goes whatever it does.
@@ -60,7 +60,8 @@ static bool does_nothing(Deletion *d) {
   return ok;
 }
 static bool must_progress(const Fn *f, Md loop) {
-  return fn_has_attr(f, ATTR_MUSTPROGRESS) || (loop && loop_option(f->m, loop, STR("llvm.loop.mustprogress")));
+  return fn_has_attr(f, ATTR_MUSTPROGRESS) || fn_has_attr(f, ATTR_WILLRETURN) ||
+         (loop && loop_option(f->m, loop, STR("llvm.loop.mustprogress")));
 }
 static Scev *evolution(Deletion *d, uint32_t *loop) {
   const LoopForest *lf = d->lc->forest;

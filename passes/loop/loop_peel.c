@@ -168,7 +168,7 @@ static uint64_t expected_rounds(const Unroll *u) {
   return w[1 - back] ? (w[back] + w[1 - back] / 2) / w[1 - back] + 1 : 0;
 }
 uint32_t peel_count(Unroll *u, uint64_t size, bool by_profile) {
-  uint64_t threshold = unroll_knob(u, KNOB_UNROLL_THRESHOLD), max = unroll_knob(u, KNOB_UNROLL_PEEL_MAX), had = 0;
+  uint64_t threshold = unroll_threshold(u), max = unroll_knob(u, KNOB_UNROLL_PEEL_MAX), had = 0;
   const Fn *f = u->f;
   Peel c = {.u = u};
   (void)unroll_option(u, "llvm.loop.peeled.count", &had);
@@ -259,6 +259,6 @@ void peel(Unroll *u, uint32_t n) {
   phis_simplify(f, h);
   for (uint32_t i = 0; i < made.n; i++) unroll_simplify_blk(u, (Blk)made.p[i]);
   for (uint32_t i = 0; i < u->blk.n; i++) vec_push(&made, u->blk.p[i]);
-  unroll_erase_dead(f, &made);
+  unroll_erase_dead(u, &made);
   vec_free(&phi), vec_free(&back), vec_free(&cur), vec_free(&made), vec_free(&known);
 }

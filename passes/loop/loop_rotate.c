@@ -105,6 +105,17 @@ typedef struct Rotate {
   uint32_t stays;             /* the header's successor `body` */
 } Rotate;
 
+/* A phi of the header used behind the exit alone, which is known there when the first test leaves, and needs no register
+ * around the loop when another does: then a latch that leaves the loop as well is no reason to stay. */
+static bool carries_for_exit(const Rotate *r, Blk exit) {
+  const Fn *f = r->f;
+  FOR_EACH_PHI(f, r->head, v) {
+    bool only = true;
+    FOR_EACH_USE(f, v, u) only = only && blk_of(f, use_user(f, u)) == exit;
+    if (only) return true;
+  }
+  return false;
+}
 static bool may_rotate(Rotate *r, bool joined) {
   LoopCtx *lc = r->lc;
   Fn *f = r->f;
@@ -119,7 +130,7 @@ static bool may_rotate(Rotate *r, bool joined) {
   Blk exit = succ(f, r->head, 1 - r->stays); /* gets a predecessor before the loop, so its others want a block */
   for (uint32_t i = 0; i < npreds(f, exit); i++)
     if (is_op(f, term(f, pred(f, exit, i)), OP_INDIRECTBR)) return false;
-  for (uint32_t i = 0; i < nsuccs(f, r->latch) && !joined; i++)
+  for (uint32_t i = 0; i < nsuccs(f, r->latch) && !joined && !carries_for_exit(r, exit); i++)
     if (!lc_has_blk(lc, succ(f, r->latch, i))) return false; /* it is rotated */
   VecU32 one = {0};
   vec_push(&one, (uint32_t)r->head);

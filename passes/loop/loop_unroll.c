@@ -185,8 +185,7 @@ Scev *unroll_scev(Unroll *u, uint32_t *loop, bool asked) {
 static bool walks_addresses(const Unroll *u, Blk b) {
   const Fn *f = u->f;
   Val c = arg(f, term(f, b), 0);
-  return is_op(f, c, OP_ICMP) && ty_is_ptr(f->m, ty(f, arg(f, c, 0))) && !val_is_con(arg(f, c, 0)) &&
-         !val_is_con(arg(f, c, 1));
+  return is_op(f, c, OP_ICMP) && ty_is_ptr(f->m, ty(f, arg(f, c, 0)));
 }
 /* Where the loop is left at the latest, and when. */
 static void find_rounds(Unroll *u, bool asked) {
@@ -442,7 +441,7 @@ static uint64_t ring_turn(Unroll *u) {
         if (!turn || n >= u->rounds) return 1;
       }
     }
-  return n > 1 && u->size * n <= unroll_knob(u, KNOB_UNROLL_THRESHOLD) * local_array_factor(u) ? n : 1;
+  return n > 1 && u->size * n <= unroll_threshold(u) * (unroll_for_size(u) ? 1 : local_array_factor(u)) ? n : 1;
 }
 typedef struct Left {
   uint64_t unrolled, rolled, steps;
@@ -546,19 +545,26 @@ static bool simulate(Unroll *u, uint64_t limit, Left *l) {
 }
 
 /* ---- the copies ---- */
+/* v goes; what it used may have been used for it alone, before the loop too. */
+static void erase_used(Unroll *u, Val v) {
+  for (uint32_t i = 0; i < nops(u->f, v); i++)
+    if (val_is_local(arg(u->f, v, i)) && !is_arg(u->f, arg(u->f, v, i)))
+      vec_push(&u->unused, (uint32_t)arg(u->f, v, i));
+  ins_erase(u->f, v);
+}
 void unroll_simplify_blk(Unroll *u, Blk b) {
   Fn *f = u->f;
   FOR_EACH_INS_SAFE(f, b, v) {
     if (is_term(f, v)) break;
     if (is_op(f, v, OP_PHI)) continue;
     if (!has_uses(f, v)) {
-      if (is_trivially_dead(f, v)) ins_erase(f, v);
+      if (is_trivially_dead(f, v)) erase_used(u, v);
       continue;
     }
     Val r = simplify_ins(&u->x, v);
     if (!r || r == v || (u->inner && !val_is_con(r))) continue; /* a value of an inner loop would leave it */
     val_replace(f, v, r);
-    if (is_trivially_dead(f, v)) ins_erase(f, v);
+    if (is_trivially_dead(f, v)) erase_used(u, v);
   }
 }
 /* Of the last copy, what its header does not reach any more. */
@@ -605,12 +611,18 @@ Md unroll_md(Unroll *u, bool unrolled, const char *name, uint32_t n) {
   vec_free(&ops);
   return now;
 }
-void unroll_erase_dead(Fn *f, const VecU32 *blks) {
+void unroll_erase_dead(Unroll *u, const VecU32 *blks) {
+  Fn *f = u->f;
   for (uint32_t i = blks->n; i-- > 0;)
     for (Val v = first_ins(f, (Blk)blks->p[i]) ? last_ins(f, (Blk)blks->p[i]) : VAL_NONE, up; v; v = up) {
       up = prev_of(f, v);
-      if (!is_op(f, v, OP_PHI) && is_trivially_dead(f, v)) ins_erase(f, v);
+      if (!is_op(f, v, OP_PHI) && is_trivially_dead(f, v)) erase_used(u, v);
     }
+  for (uint32_t i = 0; i < u->unused.n; i++)
+    if (op(f, (Val)u->unused.p[i]) != OP_NONE && !has_uses(f, (Val)u->unused.p[i]) &&
+        is_trivially_dead(f, (Val)u->unused.p[i]))
+      ins_erase_dead(f, (Val)u->unused.p[i]);
+  u->unused.n = 0;
 }
 void unroll_lead_on(Fn *f, Blk latch, Blk from, Blk to) {
   for (uint32_t i = 0; i < nsuccs(f, latch); i++)
@@ -692,7 +704,7 @@ static void make_copies(Unroll *u, uint32_t n, bool full) {
   phis_simplify(f, h);
   for (uint32_t i = 0; i < made.n; i++)
     if (first_ins(f, (Blk)made.p[i])) unroll_simplify_blk(u, (Blk)made.p[i]);
-  unroll_erase_dead(f, &made);
+  unroll_erase_dead(u, &made);
   for (uint32_t i = 1; i < made.n; i++)
     if (first_ins(f, (Blk)made.p[i])) blk_merge_into_pred(f, (Blk)made.p[i]);
   if (full) join_exits(u, &exits);
@@ -763,13 +775,14 @@ static bool last_round_lands(Unroll *u) {
 /* All rounds written out are worth it. */
 static bool worth_full(Unroll *u, uint64_t size, bool asked) {
   if (u->rounds == 1) return true;
-  uint64_t limit = unroll_knob(u, KNOB_UNROLL_THRESHOLD) * local_array_factor(u),
+  bool small = unroll_for_size(u);
+  uint64_t limit = unroll_threshold(u) * (small ? 1 : local_array_factor(u)),
            all = (size > ROUND_OVERHEAD ? size - ROUND_OVERHEAD : 1) * u->rounds + ROUND_OVERHEAD;
   if (asked) limit = u64_max(limit, unroll_knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD));
   if (u->rounds > unroll_knob(u, KNOB_UNROLL_FULL_MAX)) return false;
   if (all <= limit) return true;
   if (u->rounds > unroll_knob(u, KNOB_UNROLL_ANALYZE)) return false;
-  uint64_t boost = unroll_knob(u, KNOB_UNROLL_BOOST);
+  uint64_t boost = small ? 100 : unroll_knob(u, KNOB_UNROLL_BOOST);
   Left l = {0};
   if (!simulate(u, limit * boost / 100, &l)) return false;
   uint64_t gain = l.unrolled ? u64_min(100 * l.rolled / l.unrolled, boost) : boost;
@@ -789,6 +802,7 @@ static uint64_t runtime_count(const Unroll *u, uint64_t size) {
   uint64_t n = u->f->m->permissions ? COPIES_GPU : COPIES,
            limit = unroll_knob(u, u->enabled ? KNOB_PRAGMA_UNROLL_THRESHOLD : KNOB_UNROLL_PARTIAL_THRESHOLD);
   if (!u->enabled && !knob_bool(u->px->knobs, KNOB_UNROLL_RUNTIME)) return 1;
+  if (!u->enabled && unroll_for_size(u)) return 1;
   while (n > 1 && size * n > limit) n /= 2;
   return n;
 }
@@ -799,6 +813,7 @@ static uint64_t partial_count(Unroll *u, uint64_t size) {
     return want && want <= unroll_knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD) / u64_max(size, 1) ? want : 1;
   if ((want = unroll_knob(u, KNOB_UNROLL_COUNT))) return want;
   if (!u->rounds) return runtime_count(u, size);
+  if (!u->asked && unroll_for_size(u)) return 1;
   uint64_t limit = unroll_knob(u, KNOB_UNROLL_PARTIAL_THRESHOLD),
            body = size > ROUND_OVERHEAD ? size - ROUND_OVERHEAD : 1,
            n = u64_min(limit > ROUND_OVERHEAD ? (limit - ROUND_OVERHEAD) / body : 0, u64_min(most, u->rounds));
@@ -845,7 +860,7 @@ static bool plan(Unroll *u, uint64_t full_max) {
   return true;
 }
 static void plan_free(Unroll *u) {
-  vec_free(&u->blk), vec_free(&u->place), vec_free(&u->place_at), vec_free(&u->place_is);
+  vec_free(&u->blk), vec_free(&u->unused), vec_free(&u->place), vec_free(&u->place_at), vec_free(&u->place_is);
 }
 /* A loop around will be written out: how often this one runs may be known in each of the copies, which come here as
  * well (`for (i = 1; i < 24; i *= 2) for (j = 0; j < 24 - i; j += 2 * i)`, a sum by pairs). */

@@ -25,6 +25,7 @@ typedef struct Unroll {
   bool beyond;        /* too many rounds to follow one by one */
   bool leaves_around; /* what the last round leaves by may be out of loops around it */
   Md loop_md;
+  VecU32 unused;          /* operands of what was erased */
   VecU32 place, place_at; /* indices into variables on the stack: GEPs and their operands... */
   VecU32 place_is;        /* ...and what each of them is in each of the rounds, `rounds` for each */
   struct {
@@ -40,12 +41,20 @@ typedef struct Unroll {
 /* llvm.loop option `name` is there; its number where value is given. */
 bool unroll_option(const Unroll *u, const char *name, uint64_t *value);
 static inline uint64_t unroll_knob(const Unroll *u, KnobId id) { return (uint64_t)knob_int(u->px->knobs, id); }
+/* A function that is to be small: what is written out takes no more code than the loop. */
+static inline bool unroll_for_size(const Unroll *u) {
+  return fn_has_attr(u->f, ATTR_OPTSIZE) || fn_has_attr(u->f, ATTR_MINSIZE);
+}
+static inline uint64_t unroll_threshold(const Unroll *u) {
+  return unroll_for_size(u) ? u->size + 1 : unroll_knob(u, KNOB_UNROLL_THRESHOLD);
+}
 /* The loop's options, without those of unrolling where `unrolled` says so, and one more: `name`, with number n unless
  * it is 0. */
 Md unroll_md(Unroll *u, bool unrolled, const char *name, uint32_t n);
 /* What became constant in b is, and what nobody needs then goes. Constants only where the loop has inner ones. */
 void unroll_simplify_blk(Unroll *u, Blk b);
-void unroll_erase_dead(Fn *f, const VecU32 *blks); /* a user before what it uses */
+void unroll_erase_dead(Unroll *u,
+                       const VecU32 *blks); /* a user before what it uses, then what only they used outside */
 /* The branch at the end of latch that leads to `from` leads to `to`. */
 void unroll_lead_on(Fn *f, Blk latch, Blk from, Blk to);
 /* Scalar evolution where it is at hand or may be made: before the first edit (UNROLL_LOOPS), behind it for a loop for

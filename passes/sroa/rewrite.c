@@ -99,12 +99,13 @@ static Val frozen(Rewrite *r, Val v) {
   KnownCtx k = known_at(r->s->f, r->s->A, r->s->x.at);
   return known_not_poison(&k, v) ? v : fold_freeze(&r->s->x, v);
 }
-/* v, about to be stored as a value of type `to`: elements that were separate in v must not poison each other. */
+/* v, about to be stored as a value of type `to`: elements that were separate in v must not poison each other. Where
+ * there was one, or each becomes several, none do. */
 static Val convert_store(Rewrite *r, Val v, Ty to) {
-  const Fn *f = r->s->f;
-  Ty from = ty(f, v);
-  if (from != to && ty_is_vec(f->m, from) &&
-      (!ty_is_vec(f->m, to) || ty_rec(f->m, to)->count != ty_rec(f->m, from)->count))
+  const Module *m = r->s->f->m;
+  Ty from = ty(r->s->f, v);
+  if (from != to && ty_is_vec(m, from) && ty_rec(m, from)->count != 1 &&
+      (!ty_is_vec(m, to) || ty_rec(m, to)->count % ty_rec(m, from)->count))
     v = frozen(r, v);
   return convert(r->s, v, to);
 }

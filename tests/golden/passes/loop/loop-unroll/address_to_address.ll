@@ -27,7 +27,6 @@ out1:
 ; CHECK-LABEL: define ptx_kernel void @k(ptr %out) {
 ; CHECK-NEXT:   %a = alloca [3 x { i32, i32 }], align 8
 ; CHECK-NEXT:   %c = addrspacecast ptr %a to ptr addrspace(5)
-; CHECK-NEXT:   %end = getelementptr inbounds nuw i8, ptr addrspace(5) %c, i64 24
 ; CHECK-NEXT:   br label %loop
 ; CHECK: loop:                                             ; preds = %0
 ; CHECK-NEXT:   store i32 0, ptr addrspace(5) %c, align 8
