@@ -198,6 +198,17 @@ def test_random_nests_that_are_left(tmp_path):
     assert r.returncode == 0, r.stdout + r.stderr
 
 
+def test_random_loops_left_at_both_ends(tmp_path):
+    """A loop whose latch leaves it is rotated where something is carried around it for the header's exit alone."""
+    path, out = tmp_path / "in.ll", tmp_path / "out.ll"
+    path.write_text(random_loops.carried(1, 300))
+    r = optimize("-passes=loop(loop-rotate)", "-verify-each", "-verify-loop-info", "-verify-dom-info", "-S", path, "-o", out)
+    assert r.returncode == 0, r.err
+    assert out.read_text().count("lr.ph:") > 150
+    r = nvrun("--compare", path, out, "--random", 30, "--seed", 1)
+    assert r.returncode == 0, r.stdout + r.stderr
+
+
 def test_random_extended_counters(tmp_path):
     """Counters become as wide as they are read, or stay. With the guard of sums that take away left out, or a comparison of the other kind widened, functions here show it."""
     path, out = tmp_path / "extended.ll", tmp_path / "out.ll"

@@ -10,9 +10,10 @@
  * A round is one jump shorter, what the body always executes is executed whenever the loop is entered (licm), and the
  * exit is tested where the count is known (indvars; ptxas unrolls loops of this form only).
  *
- * Where the header leaves the loop and the latch does not, the header is copied before the loop with what its phis
- * have there (ir/clone.h); its other successor in the loop is the new header, gets phis for what the header computes,
- * and the old one becomes part of the latch. What does not change in the loop goes before it instead of being copied.
+ * Where the header leaves the loop and the latch does not, or a phi is read behind the header's exit alone, the header
+ * is copied before the loop with what its phis have there (ir/clone.h); its other successor in the loop is the new
+ * header, gets phis for what the header computes, and the old one becomes part of the latch. What does not change in
+ * the loop goes before it instead of being copied.
  * Before that, a latch of cheap computation behind a block that leaves the loop is joined to that block, which is the
  * latch then. No convergent operation, no token and nothing marked noduplicate is copied: threads that wait together
  * in the header would wait in two places.
@@ -111,7 +112,8 @@ static bool carries_for_exit(const Rotate *r, Blk exit) {
   const Fn *f = r->f;
   FOR_EACH_PHI(f, r->head, v) {
     bool only = true;
-    FOR_EACH_USE(f, v, u) only = only && blk_of(f, use_user(f, u)) == exit;
+    FOR_EACH_USE(f, v, u)
+      if (!(only = blk_of(f, use_user(f, u)) == exit)) break;
     if (only) return true;
   }
   return false;
@@ -130,8 +132,9 @@ static bool may_rotate(Rotate *r, bool joined) {
   Blk exit = succ(f, r->head, 1 - r->stays); /* gets a predecessor before the loop, so its others want a block */
   for (uint32_t i = 0; i < npreds(f, exit); i++)
     if (is_op(f, term(f, pred(f, exit, i)), OP_INDIRECTBR)) return false;
-  for (uint32_t i = 0; i < nsuccs(f, r->latch) && !joined && !carries_for_exit(r, exit); i++)
-    if (!lc_has_blk(lc, succ(f, r->latch, i))) return false; /* it is rotated */
+  bool rotated = false;
+  for (uint32_t i = 0; i < nsuccs(f, r->latch) && !joined; i++) rotated |= !lc_has_blk(lc, succ(f, r->latch, i));
+  if (rotated && !carries_for_exit(r, exit)) return false;
   VecU32 one = {0};
   vec_push(&one, (uint32_t)r->head);
   bool refused = convergence_heart(f, r->head) || region_refuses(f, &one, CLONE_APART, NULL);

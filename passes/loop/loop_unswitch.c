@@ -190,6 +190,11 @@ static bool trivial_branch(Unswitch *u, Blk b) {
   look(u);
   return true;
 }
+static bool leads_one_way(const Fn *f, Blk b) {
+  for (uint32_t i = 1; i < nsuccs(f, b); i++)
+    if (succ(f, b, i) != succ(f, b, 0)) return false;
+  return true;
+}
 static bool trivial_switch(Unswitch *u, Blk b) {
   Fn *f = u->f;
   Val t = term(f, b), c = arg(f, t, 0);
@@ -231,7 +236,7 @@ static bool trivial_switch(Unswitch *u, Blk b) {
       switch_case_remove(f, t, n - 2);
     }
   }
-  if (is_op(f, term(f, b), OP_SWITCH) && nsuccs(f, b) == 1) term_keep_edge(f, b, 0);
+  if (is_op(f, term(f, b), OP_SWITCH) && leads_one_way(f, b)) term_keep_edge(f, b, 0);
   (void)lc_dedicate(u->lc, &u->exits);
   if (falls) close_fallen(u, ph);
   look(u);
@@ -328,7 +333,7 @@ static void find_candidates(Unswitch *u) {
         add_condition(u, v, arg(f, v, 0));
       else if (is_condbr(f, v) && succ(f, b, 0) != succ(f, b, 1)) add_condition(u, v, arg(f, v, 0));
       else if (is_op(f, v, OP_SWITCH) && !val_is_con(arg(f, v, 0)) && is_invariant(u, arg(f, v, 0)) &&
-               nsuccs(f, b) > 1 && is_worth(u, arg(f, v, 0)))
+               !leads_one_way(f, b) && is_worth(u, arg(f, v, 0)))
         vec_push(&u->cand, ((Candidate){v, VAL_NONE, false}));
     }
   }

@@ -171,11 +171,6 @@ def module(first, n):
     return "".join(Loop(seed).text("f%d" % seed) for seed in range(first, first + n))
 
 
-if __name__ == "__main__":
-    import sys
-    print(module(int(sys.argv[1]), int(sys.argv[2])), end="")
-
-
 def _left(r, name):
     """Loops in loops that are left, from within, to any depth, by conditions from before them all."""
     depth = r.randint(2, 4)
@@ -217,3 +212,28 @@ def _left(r, name):
 
 def left(seed, n):
     return "\n".join(_left(random.Random(f"{seed} {i}"), f"f{i}") for i in range(n))
+
+
+def _carried(r, name):
+    """A loop left by its header and by its latch, with counters that are read in it, behind it, or behind the header's exit alone."""
+    n = r.randint(1, 3)
+    out = [f"define i32 @{name}(i32 %a, i32 %b, ptr %p) {{", "entry:", "  br label %h", "h:"]
+    out += [f"  %v{i} = phi i32 [ {r.choice(['0', '100', '%a', '%b'])}, %entry ], [ %w{i}, %t ]" for i in range(n)]
+    out += ["  %s = phi i32 [ 7, %entry ], [ %s.n, %t ]", "  %k = phi i32 [ 0, %entry ], [ %k.n, %t ]"]
+    out += [f"  %x = {r.choice(['load i32, ptr %p', 'mul i32 %s, 5', 'xor i32 %s, %k', 'add i32 %a, %b'])}", f"  %c = icmp {r.choice(['eq', 'slt', 'ult'])} i32 %x, {r.choice(['0', '%k', '-90', '%a'])}"]
+    out += [f"  br i1 %c, label %{'out, label %m' if r.random() < 0.7 else 'm, label %out'}", "m:"]
+    values = ["%x", "%s", "%k"] + [f"%v{i}" for i in range(n) if r.random() < 0.3]
+    out += [f"  %w{i} = {r.choice(['mul', 'add', 'xor'])} i32 {r.choice(values)}, {r.choice(values + ['13', '1'])}" for i in range(n)]
+    out += ["  %s.m = mul i32 %s, 3", f"  %s.n = add i32 %s.m, {r.choice(values)}", "  br label %t", "t:", "  %k.n = add i32 %k, 1"]
+    out += [f"  %y = xor i32 %s.n, {r.choice(values)}", f"  %d0 = icmp {r.choice(['ult', 'ne', 'slt'])} i32 %y, {r.choice(['99', '%b', '-5'])}", "  %d1 = icmp ult i32 %k.n, 9", f"  %d = and i1 %d1, {r.choice(['%d0', 'true'])}", "  br i1 %d, label %h, label %end"]
+    out += ["out:"] + [f"  %o{i} = phi i32 [ %v{i}, %h ]" for i in range(n)] + ["  %r0 = add i32 %o0, 1"] + [f"  %r{i} = sub i32 %r{i - 1}, %o{i}" for i in range(1, n)] + [f"  ret i32 %r{n - 1}"]
+    return "\n".join(out + ["end:", "  %e = phi i32 [ %s.n, %t ]", "  ret i32 %e", "}", ""])
+
+
+def carried(seed, n):
+    return "\n".join(_carried(random.Random(f"{seed} {i}"), f"f{i}") for i in range(n))
+
+
+if __name__ == "__main__":
+    import sys
+    print(module(int(sys.argv[1]), int(sys.argv[2])), end="")
