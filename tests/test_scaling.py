@@ -273,3 +273,16 @@ def test_bodies_that_cost_the_inliner_nothing_come_to_an_end(tmp_path):
     path.write_text('target triple = "nvptx64-nvidia-cuda"\n' + "\n".join(text) + "\n")
     r = subprocess.run([str(harness.FAST), "-passes=inline", "-pass-remarks-missed=inline", "-disable-output", str(path)], capture_output=True, text=True, timeout=60)
     assert r.returncode == 0 and "the caller has grown too much" in r.stderr, r.stderr[-2000:]
+
+
+@pytest.mark.parametrize("successors,decided", [(1024, True), (1025, False), (200000, False)])
+def test_switches_in_loops_are_decided_before_them_up_to_a_number_of_cases(successors, decided, tmp_path):
+    """Past UNSWITCH_CASES a switch stays in its loop: what compares its ways with one another grows as their square (300,000 took a minute)."""
+    text = ["define void @f(ptr %p, i32 %x) {", "entry:", "  br label %h", "h:", "  switch i32 %x, label %a ["] + ["    i32 %d, label %%%s" % (i, "ab"[i % 2]) for i in range(successors - 2)]
+    text += ["    i32 -1, label %out", "  ]", "a:", "  store volatile i32 0, ptr %p", "  br label %h", "b:", "  store volatile i32 1, ptr %p", "  br label %h", "out:", "  ret void", "}"]
+    path = tmp_path / "cases.ll"
+    path.write_text("\n".join(text) + "\n")
+    r = subprocess.run([str(harness.FAST), "-passes=loop-mssa(simple-loop-unswitch<nontrivial>)", "-stats", "-S", str(path)], capture_output=True, text=True, timeout=20)
+    assert r.returncode == 0 and r.stdout.startswith(("; ModuleID",)), r.stderr[-2000:]
+    assert ("cap simple-loop-unswitch - at most 1024 successors" in r.stderr) != decided, r.stderr[-2000:]
+    assert (r.stdout.index("switch i32") < r.stdout.index("h:")) == decided

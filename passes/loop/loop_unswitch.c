@@ -24,7 +24,8 @@
  *
  * Requires simplified loops in LCSSA form and keeps both. What one side alone led to, and a copy that leads back into a
  * loop around no more, lie further out then, or in no loop: they are closed there (lc_close). Cost: O(loop) for each
- * look, O(code made). Cap: UNSWITCH_BLOCKS. Source: LLVM's SimpleLoopUnswitch (public design). */
+ * look, O(code made), O(cases of a switch, squared). Caps: UNSWITCH_BLOCKS, UNSWITCH_CASES. Source: LLVM's
+ * SimpleLoopUnswitch (public design). */
 #include "analysis/gpu/uniformity.h"
 #include "analysis/value/known.h"
 #include "ir/cap.h"
@@ -199,7 +200,7 @@ static bool trivial_switch(Unswitch *u, Blk b) {
   Fn *f = u->f;
   Val t = term(f, b), c = arg(f, t, 0);
   uint32_t n = nsuccs(f, b), out = 0;
-  if (val_is_con(c) || !is_invariant(u, c)) return false;
+  if (val_is_con(c) || !is_invariant(u, c) || past_cap(f->m, UNSWITCH_CASES, n)) return false;
   bool *leaves = ARENA_ZARRAY(u->px->scratch, bool, n);
   for (uint32_t i = 0; i < n; i++) {
     leaves[i] = !lc_has_blk(u->lc, succ(f, b, i)) && takes_invariants(u, b, i) &&
@@ -333,7 +334,7 @@ static void find_candidates(Unswitch *u) {
         add_condition(u, v, arg(f, v, 0));
       else if (is_condbr(f, v) && succ(f, b, 0) != succ(f, b, 1)) add_condition(u, v, arg(f, v, 0));
       else if (is_op(f, v, OP_SWITCH) && !val_is_con(arg(f, v, 0)) && is_invariant(u, arg(f, v, 0)) &&
-               !leads_one_way(f, b) && is_worth(u, arg(f, v, 0)))
+               !leads_one_way(f, b) && !past_cap(f->m, UNSWITCH_CASES, nsuccs(f, b)) && is_worth(u, arg(f, v, 0)))
         vec_push(&u->cand, ((Candidate){v, VAL_NONE, false}));
     }
   }
