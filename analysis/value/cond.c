@@ -119,7 +119,7 @@ static Range range_of_ins(const KnownCtx *k, Val v, unsigned depth) {
 /* Answers by value and depth, for as long as nothing changes: between two changes one root after the other, and every
  * arm of a select it is compared through, asks for the same operands. They do not depend on the place; a root's does,
  * which stands for its depth. */
-enum { MEMO_LOG2 = 7 };
+enum { MEMO_LOG2 = 10 };
 typedef struct MemoEntry {
   Val v;
   uint32_t where;
@@ -164,7 +164,8 @@ static Range root_range(const KnownCtx *k, Val v) {
 }
 Range value_range(const KnownCtx *k, Val v) {
   if (!val_is_local(v) || !val_is_local(k->at) || k->lane || k->max_depth != CAP_KNOWN_DEPTH) return root_range(k, v);
-  uint32_t where = CAP_VALUE_RANGE_DEPTH + 1 + (uint32_t)k->at;
+  /* Without assumptions, what holds in a block holds in all of it. */
+  uint32_t where = CAP_VALUE_RANGE_DEPTH + 1 + (may_assume(k->f) ? (uint32_t)k->at : (uint32_t)blk_of(k->f, k->at));
   MemoEntry *e = memo_of(k->f, v, where);
   if (e->v) return e->range;
   Range r = root_range(k, v);

@@ -227,12 +227,28 @@ static bool starts_invariant(Licm *x, Val load) {
   }
   return false;
 }
+/* The first of the loop's barriers and the like writes what load v reads. The walker would come to it sooner or later,
+ * past stores of which each is a question, and again for every load. */
+static bool is_synchronized(Licm *x, Val v) {
+  const Fn *f = x->f;
+  if (!is_op(f, v, OP_LOAD) || md_get(f, v, MDK_INVARIANT_GROUP)) return false;
+  for (uint32_t i = 0; i < x->blk.n && !x->sync_known; i++)
+    FOR_EACH_MEM(x->m, x->blk.p[i].b, a)
+      if (mem(x->m, a)->kind == MEM_DEF && is_call(f, mem(x->m, a)->ins) && is_sync(f, mem(x->m, a)->ins)) {
+        x->sync = mem(x->m, a)->ins, x->sync_known = true;
+        break;
+      }
+  x->sync_known = true;
+  MemLoc loc;
+  return x->sync && mem_loc(f, v, &loc) && (alias_modref(alias_of(x->f), x->sync, loc) & MR_MOD);
+}
 /* What the access reads, a use in memory SSA, may be another where it would stand. */
 static bool invalidated(Licm *x, Val v, bool sink) {
   Mssa *m = x->m;
   Acc u = mem_of(m, v);
   if (!u || mem(m, u)->kind != MEM_USE) return true;
   if (!sink) {
+    if (!mem_opt(m, u) && is_synchronized(x, v)) return true;
     Acc c = mem_clobber(m, u);
     return c != MA_ENTRY && licm_has_blk(x, mem(m, c)->blk);
   }
