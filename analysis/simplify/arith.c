@@ -6,6 +6,7 @@
  *
  * Source: LLVM's InstructionSimplify (isDivZero, simplifyShift, simplifyAssociativeBinOp), by behaviour. */
 #include "analysis/simplify/simplify.h"
+#include "analysis/value/context.h"
 
 /* A constant divisor with a lane that is zero or undefined: to divide by it is undefined, whatever the others are.
  * Only of a division that is there: of one that would be, a select may take other lanes. */
@@ -18,6 +19,23 @@ static bool lane_divides_by_nothing(FoldCtx *x, Val b) {
     if (con_kind(p, e) == CON_POISON || con_kind(p, e) == CON_UNDEF || con_is_zero(p, e)) return true;
   }
   return false;
+}
+/* Operands that are equal here, as a branch says. */
+Val simplify_equal_here(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Val a = i->ops[0], b = i->ops[1];
+  Fn *f = x->f;
+  if (!val_is_local(a) || !val_is_local(b) || !val_is_local(x->at) || !branches_name(f, blk_of(f, x->at), a, b))
+    return VAL_NONE;
+  KnownCtx k = ctx_known(x);
+  if (branch_implies_cmp(&k, (Cmp){ICMP_EQ, a, b}) != 1) return VAL_NONE;
+  switch (i->op) {
+  case OP_AND:
+  case OP_OR: return a;
+  case OP_UDIV:
+  case OP_SDIV: return con_int(&f->con, i->type, 1);
+  default: return con_null(&f->con, i->type);
+  }
 }
 /* A dividend smaller than the divisor. */
 Val simplify_div_range(FoldCtx *x, const RuleMatch *m) {

@@ -8,6 +8,7 @@
  * Source: LLVM's InstructionSimplify (simplifyAndOrOfCmps, simplifySelectInst, threading over selects and phis), by
  * behaviour. */
 #include "analysis/simplify/simplify.h"
+#include "analysis/value/context.h"
 #include "analysis/value/launch.h"
 #include "ir/cap.h"
 #include "ir/match.h"
@@ -300,6 +301,16 @@ Val simplify_icmp_bools(FoldCtx *x, const RuleMatch *m) {
   if (!val_is_local(a) || !val_is_local(b)) return VAL_NONE;
   KnownCtx k = ctx_known(x);
   return cond_implies(&k, a, true, b) == 1 ? bool_con(x, i->type, holds) : VAL_NONE;
+}
+
+/* A comparison of floats that a branch on another one of the same two decides. */
+Val simplify_fcmp_here(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  if (!i->self || !val_is_local(x->at) || !branches_name(f, blk_of(f, x->at), i->ops[0], i->ops[1])) return VAL_NONE;
+  KnownCtx k = ctx_known(x);
+  int r = branch_implies(&k, i->self);
+  return r < 0 ? VAL_NONE : bool_con(x, i->type, r);
 }
 
 /* ---- minima and maxima whose order is known ---- */

@@ -199,12 +199,13 @@ static uint64_t made_of(const Fn *f, Val v) {
   for (unsigned i = 0; i < 2 && val_is_local(v) && nops(f, v); i++) r |= bit_of(v = arg(f, v, 0));
   return r;
 }
-/* The values that add_cond(f, v, q, truth, ..., depth) may say something of. */
+/* The values that add_cond(f, v, q, truth, ..., depth) may say something of, and what floats are compared. */
 static uint64_t named_in(const Fn *f, Val q, bool truth, unsigned depth) {
   Val a, b;
   uint64_t r = bit_of(q);
   if (!r) return 0;
   if (is_op(f, q, OP_ICMP)) return r | made_of(f, arg(f, q, 0)) | bit_of(arg(f, q, 1));
+  if (is_op(f, q, OP_FCMP)) return r | bit_of(arg(f, q, 0)) | bit_of(arg(f, q, 1));
   if (depth && cond_parts(f, q, truth, &a, &b))
     return r | named_in(f, a, truth, depth - 1) | named_in(f, b, truth, depth - 1);
   return depth && is_not(f, q) ? r | named_in(f, not_of(f, q), !truth, depth - 1) : r;
@@ -226,6 +227,11 @@ static const BranchFacts *facts_of(Fn *f, Seen *x, Blk at) {
   return &x->facts;
 }
 const BranchFacts *branch_facts(Fn *f, Blk at) { return facts_of(f, seen_of(f), at); }
+bool branches_name(Fn *f, Blk at, Val a, Val b) {
+  Seen *x = seen_of(f);
+  (void)facts_of(f, x, at);
+  return (x->named & bit_of(a)) && (x->named & bit_of(b));
+}
 static void from_assumptions(const KnownCtx *k, Val v, unsigned n, Context *out) {
   Fn *f = k->f;
   unsigned seen = 0;

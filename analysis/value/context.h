@@ -39,4 +39,6 @@ typedef struct BranchFacts {
   BranchFact fact[CAP_COND_BRANCHES];
 } BranchFacts;
 const BranchFacts *branch_facts(Fn *f, Blk at);
+/* They may speak of both a and b: asked first by who asks of many pairs. */
+bool branches_name(Fn *f, Blk at, Val a, Val b);
 #endif

@@ -392,6 +392,8 @@ static bool recurrence_bits(const KnownCtx *k, Val phi, unsigned depth, uint32_t
       s = bits_at(k, start, depth);
       Known st = bits_at(k, arg(f, bo, first ? 1 : 0), depth);
       r->zero = ap_or(A, r->zero, ap_low_mask(A, n, u32_min(ap_cto(s.zero), ap_cto(st.zero))));
+      if (o == OP_AND) r->zero = ap_or(A, r->zero, s.zero); /* what has been cleared stays so, */
+      if (o == OP_OR) r->one = ap_or(A, r->one, s.one);     /* or set */
       if (!(op_info[o].props & P_WRAP) || !(flags(f, bo) & F_NSW)) break;
       bool sp = ap_test(s.zero, n - 1), sn = ap_test(s.one, n - 1), tp = ap_test(st.zero, n - 1),
            tn = ap_test(st.one, n - 1);

@@ -125,6 +125,31 @@ static Blk only_for(const Fn *f, Val sw, Val c) {
   return s;
 }
 
+/* The edge from p to b is taken only where v is c. */
+static bool edge_says(const Fn *f, Blk p, Blk b, Val v, Val c) {
+  Val t = term(f, p), q;
+  if (!blk_forks(f, p) || !is_op(f, q = arg(f, t, 0), OP_ICMP)) return false;
+  if ((arg(f, q, 0) != v || arg(f, q, 1) != c) && (arg(f, q, 0) != c || arg(f, q, 1) != v)) return false;
+  Pred k = (Pred)sub(f, q);
+  return (k == ICMP_EQ || k == ICMP_NE) && succ(f, p, k == ICMP_NE) == b;
+}
+/* phi of a constant and of a value that is that constant where it comes from. */
+Val fold_phi_equal(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, c = VAL_NONE, v = VAL_NONE;
+  uint32_t n = m->root->n;
+  if (!self || n < 2 || past_cap(f->m, COMBINE_PHI_OPERANDS, n) || !ty_is_int(f->m, m->root->type)) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++) {
+    Val k = m->root->ops[i], *known = val_is_con(k) ? &c : &v;
+    if (*known && *known != k) return VAL_NONE;
+    *known = k;
+  }
+  if (!c || !v || v == self || con_kind(&f->con, c) != CON_INT) return VAL_NONE;
+  Blk b = blk_of(f, self);
+  for (uint32_t i = 0; i < n; i++)
+    if (m->root->ops[i] == v && !edge_says(f, pred(f, b, i), b, v, c)) return VAL_NONE;
+  return c;
+}
 /* phi of constants: what the dominating branch or switch is decided by, or for a branch its opposite. */
 Val fold_phi_decided(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;

@@ -65,6 +65,10 @@ static void on_made(FoldCtx *x, Val v) {
   Comb *c = x->an;
   vec_push(&c->made, v);
 }
+/* A variable of which a use went through an address in it may be needless. */
+static void push_alloca(Comb *c, Val p) {
+  if (is_op(c->x.f, p, OP_ALLOCA)) push(c, p);
+}
 static void erase(Comb *c, Val v) {
   Fn *f = c->x.f;
   Val ops[8];
@@ -83,6 +87,7 @@ static void erase(Comb *c, Val v) {
       }
       push(c, u);
     }
+    if (is_op(f, ops[i], OP_GEP)) push_alloca(c, arg(f, ops[i], 0));
     push(c, ops[i]);
   }
   c->changed = true;

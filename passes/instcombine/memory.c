@@ -9,6 +9,7 @@
  * operation write all that another thread can reach, so nothing is carried over them. Volatile and ordered accesses
  * are left alone. Compare LLVM's visitLoadInst, visitStoreInst, visitExtractValueInst, SimplifyAnyMemTransfer,
  * visitAllocSite. Caps: caps.def. */
+#include "analysis/memory/alias.h"
 #include "analysis/memory/loads.h"
 #include "ir/cap.h"
 #include "ir/debug_loc.h"
@@ -62,7 +63,13 @@ static bool apart(const Fn *f, Place p, uint64_t np, Place q, uint64_t nq) {
     if (np > (1u << 30) || nq > (1u << 30)) return false;
     return d >= np && (uint64_t)-d >= nq;
   }
-  return is_op(f, p.base, OP_ALLOCA) && is_op(f, q.base, OP_ALLOCA);
+  if (is_op(f, q.base, OP_ALLOCA)) {
+    Val t = p.base;
+    p.base = q.base;
+    q.base = t;
+  }
+  if (is_op(f, p.base, OP_ALLOCA) && val_is_local(q.base) && is_arg(f, q.base)) return true;
+  return is_identified_object(f, p.base) && is_identified_object(f, q.base);
 }
 static uint64_t bytes_of(const Fn *f, Ty t) {
   return ty_is_sized(f->m, t) && !ty_scalable(f->m, t) ? ty_store_size(f->m, t) : 0;
@@ -75,10 +82,34 @@ static bool is_plain_bits(const Fn *f, Ty t) {
 static Val as_type(FoldCtx *x, Val v, Ty t) {
   Fn *f = x->f;
   if (ty(f, v) == t) return v;
+  if (val_is_con(v) && con_is_zero(&f->con, v) && bytes_of(f, t) && bytes_of(f, t) == bytes_of(f, ty(f, v)) &&
+      ty_is_int_or_vec(f->m, ty(f, v)) && is_plain_bits(f, ty(f, v)) && ty_is_ptr(f->m, t))
+    return con_null(&f->con, t);
   if (!is_plain_bits(f, t) || !is_plain_bits(f, ty(f, v)) || bytes_of(f, t) != bytes_of(f, ty(f, v))) return VAL_NONE;
   return fold_bitcast(x, v, t);
 }
 
+/* n bytes at `at`, as t, where memset v has filled them. */
+static Val filled_with(FoldCtx *x, Val v, Place at, uint64_t n, Ty t) {
+  Fn *f = x->f;
+  uint64_t byte, len;
+  Val fill = arg(f, v, 1);
+  if (call_is_volatile(f, v) || !val_is_con(fill) || !con_u64(&f->con, fill, &byte) || !val_is_con(arg(f, v, 2)) ||
+      !con_u64(&f->con, arg(f, v, 2), &len))
+    return VAL_NONE;
+  Place to = place_of(f, arg(f, v, 0));
+  uint64_t off = (uint64_t)at.off - (uint64_t)to.off;
+  if (at.base != to.base || off > len || n > len - off) return VAL_NONE;
+  if (!byte) return is_plain_bits(f, t) || ty_is_ptr(f->m, t) ? con_null(&f->con, t) : VAL_NONE;
+  if (!is_plain_bits(f, t) || n > 8) return VAL_NONE;
+  Ty all = ty_int(f->m, (unsigned)(8 * n));
+  return as_type(x, con_int(&f->con, all, (byte & 0xff) * (UINT64_MAX / 0xff) & mask64((unsigned)(8 * n))), t);
+}
+/* r, which is loaded from a variable: if it is, the variable may be needless now. */
+static Val requeued(FoldCtx *x, Val object, Val r) {
+  if (r && is_op(x->f, object, OP_ALLOCA)) comb_requeue(x, object);
+  return r;
+}
 /* What a load gives that a store or load just above to the same address decides, or the variable's beginning there. */
 Val fold_load_forward(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
@@ -87,19 +118,21 @@ Val fold_load_forward(FoldCtx *x, const RuleMatch *m) {
   Val p = m->root->ops[0];
   Ty t = m->root->type;
   uint64_t n = bytes_of(f, t);
-  if (!n) return VAL_NONE;
   Place at = {VAL_NONE, 0}; /* of p, once it is asked for */
   uint32_t seen = 0;
   for (Val v = prev_of(f, self); v && !at_cap(f->m, COMBINE_STORE_SCAN, seen); v = prev_of(f, v), seen++) {
+    if (is_op(f, v, OP_CALL) && call_intrinsic(f, v) == INTRIN_memset && n) {
+      if (!at.base) at = place_of(f, p);
+      return requeued(x, at.base, filled_with(x, v, at, n, t));
+    }
     if (is_op(f, v, OP_STORE)) {
       if (!is_simple(f, v)) return VAL_NONE;
       Val stored = arg(f, v, 0);
-      if (arg(f, v, 1) == p) return as_type(x, stored, t);
       if (!at.base) at = place_of(f, p);
       Place to = place_of(f, arg(f, v, 1));
-      if (same_place(at, to)) return as_type(x, stored, t);
+      if (same_place(at, to)) return requeued(x, at.base, as_type(x, stored, t));
       uint64_t k = bytes_of(f, ty(f, stored));
-      if (k && apart(f, at, n, to, k)) continue;
+      if (k && n && apart(f, at, n, to, k)) continue;
       return VAL_NONE;
     }
     if (is_op(f, v, OP_LOAD) && arg(f, v, 0) == p && ty(f, v) == t && is_simple(f, v)) {
@@ -161,6 +194,13 @@ Val fold_assume_false(FoldCtx *x, const RuleMatch *m) {
   const ConPool *p = &x->f->con;
   Val c = m->root->ops[0];
   return m->root->self && (con_is_zero(p, c) || con_is_undefined(p, c)) ? not_reached(x) : VAL_NONE;
+}
+/* The next instruction says the same. */
+Val fold_assume_twice(FoldCtx *x, const RuleMatch *m) {
+  const Fn *f = x->f;
+  Val self = m->root->self, next = self ? next_of(f, self) : VAL_NONE;
+  bool same = next && is_intrinsic(f, next, INTRIN_assume) && arg(f, next, 0) == m->root->ops[0];
+  return same && nops(f, self) == 2 && nops(f, next) == 2 ? con_poison(&x->f->con, TY_I1) : VAL_NONE;
 }
 /* A load from null: what follows is not reached; a store to poison says so. A select that has null as an arm is the
  * other arm. */
