@@ -470,11 +470,13 @@ static Val lane_cmp(ConPool *p, const LaneOp *l, const Val *arg_, uint32_t n) {
     Val g = na ? bb : ba;
     int64_t off = na ? ob : oa;
     unsigned fl = na ? fb : fa;
-    if (con_kind(p, g) != CON_GLOBAL || (off && !(fl & F_INBOUNDS))) return VAL_NONE;
-    const Global *gl = glob(p->m, con_glob(p, g));
-    if (glob_is_absolute(gl) || gl->linkage == LINK_EXTERN_WEAK || gl->addrspace != 0 || gl->kind == GK_ALIAS ||
-        gl->kind == GK_IFUNC)
-      return VAL_NONE;
+    if (con_kind(p, g) != CON_BLOCKADDR || off) {
+      if (con_kind(p, g) != CON_GLOBAL || (off && !(fl & F_INBOUNDS))) return VAL_NONE;
+      const Global *gl = glob(p->m, con_glob(p, g));
+      if (glob_is_absolute(gl) || gl->linkage == LINK_EXTERN_WEAK || gl->addrspace != 0 || gl->kind == GK_ALIAS ||
+          gl->kind == GK_IFUNC)
+        return VAL_NONE;
+    }
     if (na) pr = pred_swap(pr); /* global pr null */
     switch (pr) {
     case ICMP_EQ:
