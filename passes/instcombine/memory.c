@@ -105,6 +105,18 @@ static Val filled_with(FoldCtx *x, Val v, Place at, uint64_t n, Ty t) {
   Ty all = ty_int(f->m, (unsigned)(8 * n));
   return as_type(x, con_int(&f->con, all, (byte & 0xff) * (UINT64_MAX / 0xff) & mask64((unsigned)(8 * n))), t);
 }
+/* n bytes, `off` bytes behind where constant c of 8 bytes at most begins in memory, as t. */
+static Val part_of_constant(FoldCtx *x, Val c, uint64_t off, uint64_t n, Ty t) {
+  Fn *f = x->f;
+  uint64_t all = bytes_of(f, ty(f, c)), bits;
+  if (!all || all > 8 || off > all || n > all - off || !is_plain_bits(f, ty(f, c)) || !is_plain_bits(f, t))
+    return VAL_NONE;
+  Val number = as_type(x, c, ty_int(f->m, (unsigned)(8 * all)));
+  if (!number || !val_is_con(number) || con_is_undefined(&f->con, number) || !con_u64(&f->con, number, &bits))
+    return VAL_NONE;
+  unsigned by = (unsigned)(8 * (dl_big_endian(f->m) ? all - off - n : off));
+  return as_type(x, con_int(&f->con, ty_int(f->m, (unsigned)(8 * n)), bits >> by & mask64((unsigned)(8 * n))), t);
+}
 /* r, which is loaded from a variable: if it is, the variable may be needless now. */
 static Val requeued(FoldCtx *x, Val object, Val r) {
   if (r && is_op(x->f, object, OP_ALLOCA)) comb_requeue(x, object);
@@ -130,8 +142,12 @@ Val fold_load_forward(FoldCtx *x, const RuleMatch *m) {
       Val stored = arg(f, v, 0);
       if (!at.base) at = place_of(f, p);
       Place to = place_of(f, arg(f, v, 1));
-      if (same_place(at, to)) return requeued(x, at.base, as_type(x, stored, t));
       uint64_t k = bytes_of(f, ty(f, stored));
+      if (same_place(at, to) && (n == k || !val_is_con(stored))) return requeued(x, at.base, as_type(x, stored, t));
+      if (at.base == to.base && val_is_con(stored) && n) {
+        Val part = part_of_constant(x, stored, (uint64_t)at.off - (uint64_t)to.off, n, t);
+        if (part) return requeued(x, at.base, part);
+      }
       if (k && n && apart(f, at, n, to, k)) continue;
       return VAL_NONE;
     }
@@ -308,6 +324,7 @@ Val fold_store(FoldCtx *x, const RuleMatch *m) {
   }
   Val gone = con_poison(pool, TY_I1);
   if (val_is_con(v) && con_is_poison(pool, v)) return gone; /* undef would overwrite poison */
+  if (ty_is_sized(f->m, ty(f, v)) && !ty_scalable(f->m, ty(f, v)) && !ty_store_size(f->m, ty(f, v))) return gone;
   Val at = p;
   if (is_op(f, p, OP_SELECT) && !ty_is_vec(f->m, ty(f, arg(f, p, 0)))) {
     Val keep = is_bad_address(f, arg(f, p, 1))   ? arg(f, p, 2)
