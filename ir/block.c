@@ -250,9 +250,16 @@ Blk unique_pred(const Fn *f, Blk b) {
 }
 Blk single_succ(const Fn *f, Blk b) { return f->blk[b].nsucc == 1 ? succ(f, b, 0) : BLK_NONE; }
 int find_pred(const Fn *f, Blk b, Blk from) {
-  for (uint32_t i = 0; i < f->blk[b].npred; i++)
-    if (pred(f, b, i) == from) return (int)i;
-  return -1;
+  int first = -1;
+  if (nsuccs(f, from) < npreds(f, b)) {
+    for (uint32_t i = 0; i < nsuccs(f, from); i++)
+      if (succ(f, from, i) == b && (first < 0 || (int)succ_pred(f, from, i) < first))
+        first = (int)succ_pred(f, from, i);
+    return first;
+  }
+  for (uint32_t i = 0; i < npreds(f, b) && first < 0; i++)
+    if (pred(f, b, i) == from) first = (int)i;
+  return first;
 }
 Val first_nonphi(const Fn *f, Blk b) {
   Val v = f->blk[b].first;

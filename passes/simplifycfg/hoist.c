@@ -82,8 +82,9 @@ static bool hoist_terminator(Scfg *s, Blk b, const Blk *arm, uint32_t n) {
     for (uint32_t k = 1; k < n; k++) {
       FOR_EACH_PHI(f, to, v) {
         Val x = arg(f, v, succ_pred(f, arm[0], i)), y = arg(f, v, succ_pred(f, arm[k], i));
-        if (x != y && !(x == t0 && y == term(f, arm[k])) &&
-            (!two || ty(f, v) == TY_TOKEN || scfg_makes_undefined(s, x, v, false, 0) ||
+        bool rx = x == t0, ry = y == term(f, arm[k]); /* results of invokes: no select before them can take one */
+        if (x != y && !(rx && ry) &&
+            (!two || rx || ry || ty(f, v) == TY_TOKEN || scfg_makes_undefined(s, x, v, false, 0) ||
              scfg_makes_undefined(s, y, v, false, 0)))
           return false;
       }

@@ -669,6 +669,12 @@ def equal_phis(n):
             + "".join("  %%x%d = phi i32 [ %%a, %%0 ], [ %%b, %%t ]\n" % i for i in range(n)) + "".join("  call void @u(i32 %%x%d)\n" % i for i in range(n)) + "  ret void\n}\n")
 
 
+def returns(n):
+    """Tests in a row, each with a return of its own: all become edges into one block."""
+    return ("declare i1 @t()\ndefine i32 @f() {\n  br label %b0\n"
+            + "".join("b%d:\n  %%c%d = call i1 @t()\n  br i1 %%c%d, label %%t%d, label %%b%d\nt%d:\n  ret i32 %d\n" % (i, i, i, i, i + 1, i, i) for i in range(n)) + "b%d:\n  ret i32 -1\n}\n" % n)
+
+
 def label_table(n):
     """One indirectbr to n blocks whose addresses lie in a table, all of them empty."""
     return ("@t = internal constant [%d x ptr] [%s]\ndefine i32 @f(i32 %%a) {\n  %%g = getelementptr ptr, ptr @t, i32 %%a\n  %%l = load ptr, ptr %%g\n  indirectbr ptr %%l, [%s]\n"
@@ -678,7 +684,7 @@ def label_table(n):
 
 TEST_KINDS = {"if-row": if_row, "else-if": else_if, "else-if-values": else_if_values, "else-if-nested": else_if_nested, "switch-ladder": switch_ladder, "if-row-bodies": if_row_bodies,
               "entered-ladder": entered_ladder, "flags-row": flags_row, "warp-row": warp_row}
-EDGE_KINDS = {"else-if-apart": else_if_apart, "else-if-weights": else_if_weights, "one-condition": one_condition, "equal-phis": equal_phis, "label-table": label_table}
+EDGE_KINDS = {"else-if-apart": else_if_apart, "else-if-weights": else_if_weights, "one-condition": one_condition, "equal-phis": equal_phis, "label-table": label_table, "returns": returns}
 
 
 # ---- barriers ----
