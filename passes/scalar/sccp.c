@@ -1122,13 +1122,12 @@ static Change rewrite_edges(Solver *s, FnSolve *x, uint32_t nblk) {
     Val t = term(f, d);
     if (nf == 0) term_unreachable(f, d);
     else if (nf == 1) term_keep_edge(f, d, ok[0]);
-    else { /* a switch: drop infeasible cases, from the last; an infeasible default goes to a block that is never
-              reached */
-      uint32_t k = nf;
-      for (uint32_t c = nsuccs(f, d); c-- > 1;) {
-        while (k && ok[k - 1] > c) k--;
-        if (!k || ok[k - 1] != c) switch_case_remove(f, t, c - 1);
-      }
+    else { /* a switch: drop infeasible cases; an infeasible default goes to a block that is never reached */
+      FEW_ON(s->px->scratch, uint8_t, drop, 64, nsuccs(f, d));
+      memset(drop, 1, nsuccs(f, d));
+      for (uint32_t c = 0; c < nf; c++)
+        if (ok[c]) drop[ok[c] - 1] = 0;
+      switch_cases_remove(f, t, drop);
       bool shared = false; /* nothing is to be had from a default that leads where a case leads */
       for (uint32_t c = nsuccs(f, d); c-- > 1 && !shared;) shared = succ(f, d, c) == succ(f, d, 0);
       if (ok[0] != 0 && !shared) {
