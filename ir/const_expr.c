@@ -14,10 +14,11 @@ bool con_gep_offset(const ConPool *p, Ty source, const Val *idx, uint32_t n, int
     if (!val_is_con(idx[i])) return false;
     Val c = con_twin(p, idx[i]);
     if (ty_is_vec(m, con_type(p, c))) return false;
-    if (con_kind(p, c) == CON_INT && ty_bits(m, con_type(p, c)) > 64) { /* cut to the width of an index */
+    if (!con_u64(p, c, &x)) { /* a wide one is cut to the width of an index */
+      if (con_kind(p, c) != CON_INT) return false;
       Ap wide = con_get_ap(p, c);
       x = ap_lo64(wide);
-    } else if (!con_u64(p, c, &x)) return false;
+    }
     if (i) {
       const TypeRec *r = ty_rec(m, t);
       if (r->kind == TK_STRUCT) {

@@ -178,7 +178,7 @@ Val fold_object_dead(FoldCtx *x, const RuleMatch *m) {
       if (!serves_itself(f, u, self)) return VAL_NONE;
       Val w = use_user(f, u);
       reads |= is_op(f, w, OP_LOAD);
-      written |= writes(f, w);
+      written = written || writes(f, w);
       if (reads && written) return VAL_NONE;
       bool seen = false;
       for (uint32_t j = 0; j < n; j++) seen |= set[j] == w;
@@ -203,20 +203,22 @@ Val fold_object_dead(FoldCtx *x, const RuleMatch *m) {
   return con_poison(&f->con, m->root->type);
 }
 
+static bool is_sanitized(const Fn *f) {
+  return fn_has_attr(f, ATTR_SANITIZE_ADDRESS) || fn_has_attr(f, ATTR_SANITIZE_HWADDRESS) ||
+         fn_has_attr(f, ATTR_SANITIZE_MEMORY) || fn_has_attr(f, ATTR_SANITIZE_MEMTAG);
+}
 /* A lifetime that ends where it begins. Sanitizers want to know where it was. */
 Val fold_lifetime(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self;
-  if (!self || fn_has_attr(f, ATTR_SANITIZE_ADDRESS) || fn_has_attr(f, ATTR_SANITIZE_HWADDRESS) ||
-      fn_has_attr(f, ATTR_SANITIZE_MEMORY) || fn_has_attr(f, ATTR_SANITIZE_MEMTAG))
-    return VAL_NONE;
+  if (!self) return VAL_NONE;
   uint32_t n = nops(f, self);
   for (Val v = prev_of(f, self), steps = 0;
        v && is_op(f, v, OP_CALL) && !at_cap(f->m, COMBINE_LIFETIMES, (uint32_t)steps); v = prev_of(f, v), steps++) {
     unsigned id = call_intrinsic(f, v);
     if (id != INTRIN_lifetime_start && id != INTRIN_lifetime_end) break;
     if (nops(f, v) != n || arg(f, v, n - 2) != arg(f, self, n - 2)) continue;
-    if (id == INTRIN_lifetime_end) break;
+    if (id == INTRIN_lifetime_end || is_sanitized(f)) break;
     comb_erase(x, v);
     return con_poison(&f->con, TY_I1);
   }

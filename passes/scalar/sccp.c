@@ -423,7 +423,8 @@ static void visit_phi(Solver *s, FnSolve *x, Val v) {
   Ty t = ty(f, v);
   for (uint32_t i = 0; i < nops(f, v) && l.state != LV_OVER; i++) {
     if (!x->edge[f->blk[b].pred + i]) continue;
-    lat_join(&f->con, &l, lat_arg(x, v, i), t, false);
+    Lat a = lat_arg(x, v, i);
+    if (a.state != LV_NOT || l.state != LV_NOT || a.con != l.con || a.undef) lat_join(&f->con, &l, a, t, false);
   }
   if (l.state != LV_UNKNOWN) raise(s, x, v, l);
 }
