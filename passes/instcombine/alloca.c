@@ -212,13 +212,14 @@ Val fold_lifetime(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self;
   if (!self) return VAL_NONE;
-  uint32_t n = nops(f, self);
-  for (Val v = prev_of(f, self), steps = 0;
-       v && is_op(f, v, OP_CALL) && !at_cap(f->m, COMBINE_LIFETIMES, (uint32_t)steps); v = prev_of(f, v), steps++) {
-    unsigned id = call_intrinsic(f, v);
-    if (id != INTRIN_lifetime_start && id != INTRIN_lifetime_end) break;
-    if (nops(f, v) != n || arg(f, v, n - 2) != arg(f, self, n - 2)) continue;
-    if (id == INTRIN_lifetime_end || is_sanitized(f)) break;
+  uint32_t n = nops(f, self), steps = 0;
+  Val end = arg(f, self, n - 1), of = arg(f, self, n - 2);
+  for (Val v = prev_of(f, self); v && is_op(f, v, OP_CALL) && nops(f, v) == n; v = prev_of(f, v)) {
+    if (at_cap(f->m, COMBINE_LIFETIMES, steps++)) break;
+    bool ends = arg(f, v, n - 1) == end;
+    if (!ends && call_intrinsic(f, v) != INTRIN_lifetime_start) break;
+    if (arg(f, v, n - 2) != of) continue;
+    if (ends || is_sanitized(f)) break;
     comb_erase(x, v);
     return con_poison(&f->con, TY_I1);
   }

@@ -43,6 +43,7 @@ typedef struct FnSolve {
   uint8_t *live; /* by Blk: executable */
   uint8_t *edge; /* by predecessor entry of Fn.pred: feasible */
   bool track_args, track_ret, reached;
+  Val null;           /* of TY_PTR, once asked for */
   Lat ret, *ret_part; /* in the module's scratch pool; ret_part as part */
 } FnSolve;
 
@@ -462,12 +463,17 @@ static Val simplify_partly(Solver *s, FnSolve *x, Val v) {
   Val r = simplify_view(&c, &i);
   return r && val_is_con(r) ? r : VAL_NONE;
 }
+static Lat nonnull(FnSolve *x, Ty t) {
+  if (t != TY_PTR) return lat_nonnull(&x->f->con, t);
+  if (!x->null) x->null = con_null(&x->f->con, t);
+  return (Lat){.state = LV_NOT, .con = x->null};
+}
 /* What the declaration, attributes and annotations of v say. */
 static Lat lat_decl(FnSolve *x, Val v) {
   Fn *f = x->f;
   Ty t = ty(f, v);
   if (int_bits(f->m, t)) return lat_range(range_of_decl(f, v));
-  return ty_is_ptr(f->m, t) && known_nonnull_decl(f, v) ? lat_nonnull(&f->con, t) : lat_over();
+  return ty_is_ptr(f->m, t) && known_nonnull_decl(f, v) ? nonnull(x, t) : lat_over();
 }
 /* The same, of a value that is also l. */
 static Lat lat_declared(FnSolve *x, Val v, Lat l) {
@@ -736,7 +742,7 @@ static bool gep_nonnull(Solver *s, FnSolve *x, Val v) {
   if (!ty_is_ptr(s->m, t) || !(flags(f, v) & F_NUW || (flags(f, v) & F_INBOUNDS && !known_null_is_valid(f, t))))
     return false;
   Lat l = lat_arg(x, v, 0);
-  return has_con(l) && is_nonnull(&f->con, l, t);
+  return x->lat[v].state != LV_OVER && has_con(l) && is_nonnull(&f->con, l, t);
 }
 /* What is computed of its operands alone. */
 static void visit_computed(Solver *s, FnSolve *x, Val v) {
@@ -781,7 +787,7 @@ static void visit_computed(Solver *s, FnSolve *x, Val v) {
     return;
   }
   if (o == OP_GEP && gep_nonnull(s, x, v)) {
-    raise(s, x, v, lat_nonnull(&f->con, ty(f, v)));
+    raise(s, x, v, nonnull(x, ty(f, v)));
     return;
   }
   if (bits && is_bin(f, v)) {
