@@ -342,19 +342,6 @@ static void edge_feasible(Solver *s, FnSolve *x, Blk b, uint32_t i) {
     FOR_EACH_PHI(f, to, p) vec_push(&s->vals, ((Item){fs_index(s, x), p}));
 }
 
-/* The first of b's successors that the address names, of an indirectbr; nsuccs: none of them; UINT32_MAX: not known. */
-static uint32_t named_successor(const Fn *f, Blk b, Val addr) {
-  const ConPool *p = &f->con;
-  addr = con_twin(p, addr);
-  while (con_kind(p, addr) == CON_EXPR &&
-         (con_rec(p, addr)->sub == OP_PTRTOINT || con_rec(p, addr)->sub == OP_INTTOPTR))
-    addr = con_twin(p, con_op(p, addr, 0));
-  Blk to = blk_of_address(f, addr);
-  if (!to) return UINT32_MAX;
-  uint32_t n = nsuccs(f, b), i = 0;
-  while (i < n && succ(f, b, i) != to) i++;
-  return i;
-}
 static void visit_terminator(Solver *s, FnSolve *x, Val t) {
   Fn *f = x->f;
   Blk b = blk_of(f, t);
@@ -405,7 +392,7 @@ static void visit_terminator(Solver *s, FnSolve *x, Val t) {
   if (o == OP_INDIRECTBR) {
     Lat c = lat_arg(x, t, 0);
     if (c.state == LV_UNKNOWN || (c.state == LV_CON && con_is_undef(&f->con, c.con))) return;
-    uint32_t i = c.state == LV_CON ? named_successor(f, b, c.con) : UINT32_MAX;
+    uint32_t i = c.state == LV_CON ? sccp_named_successor(f, b, c.con) : UINT32_MAX;
     if (i < n) edge_feasible(s, x, b, i);
     if (i <= n) return;
   }
@@ -1077,7 +1064,7 @@ static uint32_t chosen_edge(const FnSolve *x, Blk b) {
   Val t = term(f, b), c = nops(f, t) ? arg(f, t, 0) : VAL_NONE;
   uint64_t k;
   if (op(f, t) == OP_INDIRECTBR) {
-    uint32_t to = val_is_con(c) ? named_successor(f, b, c) : UINT32_MAX;
+    uint32_t to = val_is_con(c) ? sccp_named_successor(f, b, c) : UINT32_MAX;
     return to < nsuccs(f, b) && is_feasible(x, b, to) ? to : UINT32_MAX;
   }
   if (!c || !val_is_con(c) || con_kind(&f->con, c = con_twin(&f->con, c)) != CON_INT) return UINT32_MAX;

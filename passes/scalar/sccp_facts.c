@@ -187,3 +187,15 @@ Facts *sccp_facts(Fn *f, Arena *A) {
     if (t->at[q]) t->slots[t->fact.p[t->at[q]].slot_last++] = q;
   return t;
 }
+uint32_t sccp_named_successor(const Fn *f, Blk b, Val addr) {
+  const ConPool *p = &f->con;
+  addr = con_twin(p, addr);
+  while (con_kind(p, addr) == CON_EXPR &&
+         (con_rec(p, addr)->sub == OP_PTRTOINT || con_rec(p, addr)->sub == OP_INTTOPTR))
+    addr = con_twin(p, con_op(p, addr, 0));
+  Blk to = blk_of_address(f, addr);
+  if (!to) return UINT32_MAX;
+  uint32_t n = nsuccs(f, b), i = 0;
+  while (i < n && succ(f, b, i) != to) i++;
+  return i;
+}

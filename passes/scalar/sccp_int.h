@@ -43,5 +43,7 @@ static inline unsigned int_bits(const Module *m, Ty t) {
 /* What branches, switches and assumptions of f say, without lattice values yet; in A, but for the two vectors, which
  * the caller frees. NULL: nothing. Linear. */
 Facts *sccp_facts(Fn *f, Arena *A);
+/* The first of b's successors that the address names, of an indirectbr; nsuccs: none of them; UINT32_MAX: not known. */
+uint32_t sccp_named_successor(const Fn *f, Blk b, Val addr);
 
 #endif
