@@ -13,7 +13,12 @@ bool con_gep_offset(const ConPool *p, Ty source, const Val *idx, uint32_t n, int
     uint64_t x;
     if (!val_is_con(idx[i])) return false;
     Val c = con_twin(p, idx[i]);
-    if (ty_is_vec(m, con_type(p, c)) || !con_u64(p, c, &x)) return false;
+    if (ty_is_vec(m, con_type(p, c))) return false;
+    if (!con_u64(p, c, &x)) { /* a wide one is cut to the width of an index */
+      if (con_kind(p, c) != CON_INT) return false;
+      Ap wide = con_get_ap(p, c);
+      x = ap_lo64(wide);
+    }
     if (i) {
       const TypeRec *r = ty_rec(m, t);
       if (r->kind == TK_STRUCT) {
@@ -26,7 +31,7 @@ bool con_gep_offset(const ConPool *p, Ty source, const Val *idx, uint32_t n, int
     }
     if (!x) continue;
     if (!ty_is_sized(m, t) || ty_scalable(m, t)) return false;
-    off += (uint64_t)sext64(x, ty_bits(m, con_type(p, c))) * ty_alloc_size(m, t);
+    off += (uint64_t)sext64(x, u32_min(ty_bits(m, con_type(p, c)), 64)) * ty_alloc_size(m, t);
   }
   *out = (int64_t)off;
   return true;

@@ -123,6 +123,26 @@ void switch_case_remove(Fn *f, Val sw, uint32_t i) {
   opnd_remove(f, sw, i + 1);
   edge_remove(f, blk_of(f, sw), i + 1);
 }
+void switch_cases_remove(Fn *f, Val sw, const uint8_t *drop) {
+  Blk b = blk_of(f, sw);
+  uint32_t n = nsuccs(f, b) - 1, k = 0;
+  FEW(uint64_t, w, 16, n + 1);
+  bool weights = prof_weights(f, sw, w, n + 1);
+  /* Stable partition: kept cases first, then edges go from the end. */
+  for (uint32_t i = 0; i < n; i++) {
+    if (drop[i]) continue;
+    if (i != k) switch_cases_swap(f, sw, k, i);
+    if (weights) w[k + 1] = w[i + 1];
+    k++;
+  }
+  for (uint32_t i = n; i > k; i--) {
+    opnd_remove(f, sw, i);
+    edge_remove(f, b, i);
+  }
+  if (k < n && weights) prof_set_weights(f, sw, w, k + 1);
+  else if (k < n && md_get(f, sw, MDK_PROF)) md_set(f, sw, MDK_PROF, MD_NONE);
+  FEW_FREE(w);
+}
 
 /* ---- blocks ---- */
 /* Everything in b goes; uses elsewhere become poison. */

@@ -23,7 +23,9 @@ void term_become(Fn *f, Blk b, Op o, const Val *ops, uint32_t n);
 Val invoke_to_call(Fn *f, Val v);
 /* Switch cases: operand i + 1 and successor i + 1 go together. */
 void switch_case_add(Fn *f, Val sw, Val con, Blk to);
-void switch_case_remove(Fn *f, Val sw, uint32_t i);            /* case i (0-based) */
+void switch_case_remove(Fn *f, Val sw, uint32_t i); /* case i (0-based) */
+/* The cases (by number, 0-based) for which drop says so, and their weights; the others stay in order. O(cases). */
+void switch_cases_remove(Fn *f, Val sw, const uint8_t *drop);
 void switch_cases_swap(Fn *f, Val sw, uint32_t i, uint32_t k); /* two cases trade places; weights are the caller's */
 
 /* Erases a block nobody branches to: its instructions' remaining uses become poison, edges go. Address-taken blocks

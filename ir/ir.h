@@ -331,6 +331,8 @@ static inline Ordering order_of(const Fn *f, Val v) {
 }
 static inline bool is_volatile(const Fn *f, Val v) { return (f->ins[v].flags & F_VOLATILE) != 0; }
 /* A load or store that is neither volatile nor atomic. */
+/* Atomic at most in that nothing is torn. */
+static inline bool is_unordered(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) <= ORD_UNORDERED; }
 static inline bool is_simple(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
 /* Sync scope number. */
 static inline uint32_t scope_of(const Fn *f, Val v) {

@@ -30,6 +30,8 @@ unsigned known_sign_bits(const KnownCtx *k, Val v);                       /* cop
 Known known_bits_and_sign(const KnownCtx *k, Val v, unsigned *sign_bits); /* both at once */
 bool known_nonzero(const KnownCtx *k, Val v);
 bool known_null_is_valid(const Fn *f, Ty ptr); /* address 0 of this pointer type may be an object's */
+/* A pointer that is not null by what declares it: a variable, attributes, an annotation. */
+bool known_nonnull_decl(const Fn *f, Val v);
 bool known_nonneg(const KnownCtx *k, Val v);
 bool known_negative(const KnownCtx *k, Val v);
 bool known_pow2(const KnownCtx *k, Val v, bool or_zero);

@@ -909,6 +909,21 @@ Known known_bits_and_sign(const KnownCtx *k, Val v, unsigned *sign_bits) {
 bool known_null_is_valid(const Fn *f, Ty ptr) {
   return ty_addrspace(f->m, ptr) != 0 || fn_has_attr(f, ATTR_NULL_POINTER_IS_VALID);
 }
+bool known_nonnull_decl(const Fn *f, Val v) {
+  Ty t = ty(f, v);
+  AttrSet s[2] = {0};
+  if (is_arg(f, v)) s[0] = attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v));
+  else if (is_call(f, v)) {
+    Glob g = call_target(f, v);
+    s[0] = attrlist_ret(f->m, call_rec(f, v)->attrs);
+    if (g) s[1] = attrlist_ret(f->m, glob(f->m, g)->fattrs);
+  } else return op(f, v) == OP_ALLOCA ? ty_addrspace(f->m, t) == 0 : md_get(f, v, MDK_NONNULL) != MD_NONE;
+  for (unsigned i = 0; i < 2; i++) {
+    const Attr *d = attrset_find(f->m, s[i], ATTR_DEREFERENCEABLE);
+    if (attrset_has(f->m, s[i], ATTR_NONNULL) || (d && d->val && !known_null_is_valid(f, t))) return true;
+  }
+  return false;
+}
 static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth);
 /* Some step of an inbounds getelementptr is not zero: from null, which lies in no object, that would be poison. */
 static bool gep_moves(const KnownCtx *k, Val v, unsigned depth) {
@@ -962,14 +977,9 @@ static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
 #define NZ(i) nonzero_at(k, arg(f, v, i), depth + 1)
   unsigned fl = flags(f, v);
   switch (op(f, v)) {
-  case OP_ARG: {
-    AttrSet s = attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v));
-    if (attrset_has(f->m, s, ATTR_NONNULL)) return true;
-    const Attr *d = attrset_find(f->m, s, ATTR_DEREFERENCEABLE);
-    return d && d->val && ty_is_ptr(f->m, t) && !known_null_is_valid(f, t);
-  }
-  case OP_ALLOCA: return ty_addrspace(f->m, ty(f, v)) == 0;
-  case OP_LOAD: return md_get(f, v, MDK_NONNULL) != MD_NONE;
+  case OP_ARG:
+  case OP_ALLOCA:
+  case OP_LOAD: return ty_is_ptr(f->m, t) && known_nonnull_decl(f, v);
   case OP_OR: return NZ(0) || NZ(1);
   case OP_ZEXT:
   case OP_SEXT:
@@ -1005,12 +1015,7 @@ static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
     return true;
   }
   case OP_CALL: {
-    AttrSet s = attrlist_ret(f->m, call_rec(f, v)->attrs);
-    if (attrset_has(f->m, s, ATTR_NONNULL)) return true;
-    const Attr *d = attrset_find(f->m, s, ATTR_DEREFERENCEABLE);
-    if (d && d->val && ty_is_ptr(f->m, t) && !known_null_is_valid(f, t)) return true;
-    Glob g = call_target(f, v);
-    if (g && attrset_has(f->m, attrlist_ret(f->m, glob(f->m, g)->fattrs), ATTR_NONNULL)) return true;
+    if (ty_is_ptr(f->m, t) && known_nonnull_decl(f, v)) return true;
     int64_t lo, hi;
     if (intrinsic_bounds(f, (IntrinsicId)call_intrinsic(f, v), &lo, &hi)) return lo > 0;
     switch (call_intrinsic(f, v)) {

@@ -553,6 +553,29 @@ static Val lane_freeze(ConPool *p, const LaneOp *l, const Val *a, uint32_t n) {
 }
 
 /* ---- addresses ---- */
+static Val fold_gep_con(ConPool *p, const InsView *i);
+/* Lane by lane. An undef index is 0. */
+static Val fold_gep_lanes(ConPool *p, const InsView *i) {
+  Module *m = p->m;
+  uint64_t lanes = ty_rec(m, i->type)->count;
+  if (ty_scalable(m, i->type) || i->n > 8 || past_cap(m, FOLD_LANES, lanes)) return VAL_NONE;
+  FEW_ON(p->arena, Val, out, 16, lanes);
+  for (uint64_t k = 0; k < lanes; k++) {
+    Val ops[8];
+    for (uint32_t q = 0; q < i->n; q++) {
+      Val e = con_twin(p, i->ops[q]);
+      if (ty_is_vec(m, con_type(p, e))) e = con_elem(p, e, k);
+      if (!e) return VAL_NONE;
+      ops[q] = q && con_kind(p, e) == CON_UNDEF ? con_null(p, con_type(p, e)) : e;
+    }
+    InsView lane = *i;
+    lane.type = ty_elem(m, i->type);
+    lane.ops = ops;
+    out[k] = fold_gep_con(p, &lane);
+    if (!out[k]) return VAL_NONE;
+  }
+  return con_agg(p, i->type, out, (uint32_t)lanes);
+}
 static Val fold_gep_con(ConPool *p, const InsView *i) {
   Module *m = p->m;
   Val base = con_twin(p, i->ops[0]);
@@ -561,9 +584,9 @@ static Val fold_gep_con(ConPool *p, const InsView *i) {
     if (con_is_poison(p, i->ops[k])) return con_poison(p, t);
   if (con_is_undef(p, base)) return con_undef(p, t);
   if (ty_is_vec(m, t)) {
-    for (uint32_t k = 1; k < i->n; k++)
-      if (!con_is_zero(p, i->ops[k])) return VAL_NONE;
-    return con_type(p, base) == t ? base : VAL_NONE;
+    bool zero = con_type(p, base) == t;
+    for (uint32_t k = 1; k < i->n && zero; k++) zero = con_is_zero(p, i->ops[k]);
+    return zero ? base : fold_gep_lanes(p, i);
   }
   int64_t off;
   if (!con_gep_offset(p, (Ty)i->aux, i->ops + 1, i->n - 1, &off)) return VAL_NONE;

@@ -403,8 +403,20 @@ static Val fold_reduce(ConPool *p, unsigned id, Ty t, Val v) {
 }
 
 /* Every lane poison as soon as one operand's lane is: true of all that `lane` folds. */
+/* get.active.lane.mask(base, n): lane k says whether base + k, which does not wrap, is below n. */
+static Val fold_lane_mask(ConPool *p, Ty ret, Val base, Val n) {
+  uint64_t b, e, lanes = ty_rec(p->m, ret)->count;
+  if (ty_scalable(p->m, ret) || past_cap(p->m, FOLD_LANES, lanes) || !con_u64(p, con_twin(p, base), &b) ||
+      !con_u64(p, con_twin(p, n), &e))
+    return VAL_NONE;
+  uint64_t set = e > b ? e - b : 0;
+  FEW_ON(p->arena, Val, out, 16, lanes);
+  for (uint64_t k = 0; k < lanes; k++) out[k] = con_int(p, TY_I1, k < set);
+  return con_agg(p, ret, out, (uint32_t)lanes);
+}
 Val con_fold_intrin(ConPool *p, unsigned id, Ty ret, const Val *args, uint32_t n) {
   switch (id) {
+  case INTRIN_get_active_lane_mask: return fold_lane_mask(p, ret, args[0], args[1]);
   case INTRIN_uadd_with_overflow:
   case INTRIN_sadd_with_overflow:
   case INTRIN_usub_with_overflow:

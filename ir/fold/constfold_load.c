@@ -94,6 +94,18 @@ static bool gather(const ConPool *q, Arena *A, Val v0, int64_t off0, uint8_t *ou
 
 Val con_fold_load(ConPool *p, Module *m, Glob g, uint64_t offset, Ty t) {
   const Global *gl = glob(m, g);
+  for (int depth = 0; gl->kind == GK_ALIAS && !at_cap(m, FOLD_LOAD_DEPTH, depth); depth++) {
+    if (glob_is_interposable(gl) || !gl->init) return VAL_NONE;
+    Val to = con_twin(&m->con, gl->init);
+    if (con_kind(&m->con, to) == CON_ADDR) {
+      int64_t off = con_addr_offset(&m->con, to);
+      to = con_op(&m->con, to, 0);
+      if (off < 0 || offset > INT64_MAX || (uint64_t)off > INT64_MAX - offset) return VAL_NONE;
+      offset += (uint64_t)off;
+    }
+    if (con_kind(&m->con, to) != CON_GLOBAL) return VAL_NONE;
+    gl = glob(m, con_glob(&m->con, to));
+  }
   if (gl->kind != GK_VAR || !gl->constant || gl->is_decl || !gl->init || gl->externally_initialized ||
       glob_is_interposable(gl))
     return VAL_NONE;

@@ -30,6 +30,15 @@ static bool overwritten(const Fn *f, Val self) {
   }
   return false;
 }
+/* One value, or two phis that choose alike. */
+static bool same(const Fn *f, Val a, Val b) {
+  if (a == b || !is_op(f, a, OP_PHI) || !is_op(f, b, OP_PHI) || blk_of(f, a) != blk_of(f, b)) return a == b;
+  uint32_t n = nops(f, a);
+  if (past_cap(f->m, COMBINE_PARTS, n)) return false;
+  for (uint32_t i = 0; i < n; i++)
+    if (arg(f, a, i) != arg(f, b, i)) return false;
+  return true;
+}
 Val fold_insert_value(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self;
@@ -49,7 +58,8 @@ Val fold_insert_value(FoldCtx *x, const RuleMatch *m) {
     if (seen >> at & 1) continue;
     seen |= UINT64_C(1) << at;
     Val e = arg(f, v, 1);
-    if (!is_op(f, e, OP_EXTRACTVALUE) || ty(f, arg(f, e, 0)) != t || (from && arg(f, e, 0) != from)) return VAL_NONE;
+    if (!is_op(f, e, OP_EXTRACTVALUE) || ty(f, arg(f, e, 0)) != t || (from && !same(f, arg(f, e, 0), from)))
+      return VAL_NONE;
     if (*words_of(f, e, &k) != at || k != 1) return VAL_NONE;
     from = arg(f, e, 0);
   }

@@ -138,6 +138,7 @@ static bool serves_itself(const Fn *f, Use u, Val object) {
   case OP_BITCAST:
   case OP_ADDRSPACECAST: return true;
   case OP_STORE: return k == 1 && is_simple(f, w);
+  case OP_LOAD: return is_op(f, object, OP_ALLOCA) && is_unordered(f, w) && !is_swifterror(f, object);
   case OP_ICMP: return !is_op(f, object, OP_ALLOCA) && compares_null(f, w, k);
   case OP_CALL: break;
   default: return false;
@@ -156,20 +157,29 @@ static bool serves_itself(const Fn *f, Use u, Val object) {
   default: return k == 0 && !is_op(f, object, OP_ALLOCA) && heap_frees(f, w, object);
   }
 }
-/* A variable, or memory that a call allocates, with all its uses. */
+static bool writes(const Fn *f, Val w) {
+  unsigned id = is_call(f, w) ? call_intrinsic(f, w) : 0;
+  return is_op(f, w, OP_STORE) || id == INTRIN_memset || id == INTRIN_memcpy || id == INTRIN_memmove;
+}
+/* A variable, or memory that a call allocates, with all its uses. Of a variable that nobody writes only undef is read.
+ */
 Val fold_object_dead(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self, set[CAP_COMBINE_DEAD_USERS];
   bool variable = self && is_op(f, self, OP_ALLOCA);
   if (!self || (variable ? !has_uses(f, self) : !heap_allocates(f, self))) return VAL_NONE;
   uint32_t n = 0;
+  bool reads = false, written = false;
   set[n++] = self;
   for (uint32_t i = 0; i < n; i++) {
     Val p = set[i];
-    if (i && (!has_result(f, p) || is_call(f, p) || is_op(f, p, OP_ICMP))) continue;
+    if (i && (!has_result(f, p) || is_call(f, p) || is_op(f, p, OP_ICMP) || is_op(f, p, OP_LOAD))) continue;
     FOR_EACH_USE(f, p, u) {
       if (!serves_itself(f, u, self)) return VAL_NONE;
       Val w = use_user(f, u);
+      reads |= is_op(f, w, OP_LOAD);
+      written = written || writes(f, w);
+      if (reads && written) return VAL_NONE;
       bool seen = false;
       for (uint32_t j = 0; j < n; j++) seen |= set[j] == w;
       if (seen) continue;
@@ -182,12 +192,38 @@ Val fold_object_dead(FoldCtx *x, const RuleMatch *m) {
     if (is_op(f, w, OP_ICMP)) {
       FOR_EACH_USE(f, w, u) comb_requeue(x, use_user(f, u));
       val_replace(f, w, bool_con(x, ty(f, w), sub(f, w) == ICMP_NE));
+    } else if (is_op(f, w, OP_LOAD)) {
+      FOR_EACH_USE(f, w, u) comb_requeue(x, use_user(f, u));
+      val_replace(f, w, con_undef(&f->con, ty(f, w)));
     } else if (has_result(f, w) && !is_call(f, w)) continue;
     else if (has_uses(f, w)) val_replace(f, w, con_poison(&f->con, ty(f, w))); /* its end goes too */
     comb_erase(x, w);
   }
   if (!variable) comb_only_result(f, self);
   return con_poison(&f->con, m->root->type);
+}
+
+static bool is_sanitized(const Fn *f) {
+  return fn_has_attr(f, ATTR_SANITIZE_ADDRESS) || fn_has_attr(f, ATTR_SANITIZE_HWADDRESS) ||
+         fn_has_attr(f, ATTR_SANITIZE_MEMORY) || fn_has_attr(f, ATTR_SANITIZE_MEMTAG);
+}
+/* A lifetime that ends where it begins. Sanitizers want to know where it was. */
+Val fold_lifetime(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self;
+  if (!self) return VAL_NONE;
+  uint32_t n = nops(f, self), steps = 0;
+  Val end = arg(f, self, n - 1), of = arg(f, self, n - 2);
+  for (Val v = prev_of(f, self); v && is_op(f, v, OP_CALL) && nops(f, v) == n; v = prev_of(f, v)) {
+    if (at_cap(f->m, COMBINE_LIFETIMES, steps++)) break;
+    bool ends = arg(f, v, n - 1) == end;
+    if (!ends && call_intrinsic(f, v) != INTRIN_lifetime_start) break;
+    if (arg(f, v, n - 2) != of) continue;
+    if (ends || is_sanitized(f)) break;
+    comb_erase(x, v);
+    return con_poison(&f->con, TY_I1);
+  }
+  return VAL_NONE;
 }
 
 /* ---- variables whose address is compared ---- */

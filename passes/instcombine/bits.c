@@ -182,6 +182,7 @@ static bool collect(Walk *w, Val v, Bits *out, unsigned depth) {
   Ap c;
   Op o = op(f, v);
   if (!at_cap(f->m, COMBINE_BYTES_DEPTH, depth)) switch (o) {
+    case OP_XOR: /* x ^ (x & mask): the bits outside */
     case OP_OR: {
       Bits b;
       if (!collect(w, arg(f, v, 0), out, depth + 1) || !collect(w, arg(f, v, 1), &b, depth + 1)) return false;
@@ -190,6 +191,7 @@ static bool collect(Walk *w, Val v, Bits *out, unsigned depth) {
       for (uint32_t i = 0; i < n; i++) {
         if (out->bit[i] >= 0 && b.bit[i] >= 0 && out->bit[i] != b.bit[i]) return false;
         if (out->bit[i] < 0) out->bit[i] = b.bit[i];
+        else if (b.bit[i] >= 0 && o == OP_XOR) out->bit[i] = -1;
       }
       return true;
     }
@@ -254,8 +256,8 @@ static bool collect(Walk *w, Val v, Bits *out, unsigned depth) {
   return true;
 }
 static bool combines(const Fn *f, Val v) {
-  return is_op(f, v, OP_OR) || is_op(f, v, OP_SHL) || is_op(f, v, OP_LSHR) || is_op(f, v, OP_AND) ||
-         is_op(f, v, OP_ZEXT) || is_op(f, v, OP_CALL);
+  return is_op(f, v, OP_OR) || is_op(f, v, OP_XOR) || is_op(f, v, OP_SHL) || is_op(f, v, OP_LSHR) ||
+         is_op(f, v, OP_AND) || is_op(f, v, OP_ZEXT) || is_op(f, v, OP_CALL);
 }
 /* or of pieces of one value that are its bytes or bits reversed. */
 Val fold_bit_permutation(FoldCtx *x, const RuleMatch *m) {
@@ -263,8 +265,7 @@ Val fold_bit_permutation(FoldCtx *x, const RuleMatch *m) {
   Val v = m->root->self;
   Ty t = m->root->type;
   uint32_t n = ty_bits(f->m, t);
-  if (!v || n < 8 || n > MAX_WIDTH || n % 8 || !combines(f, m->root->ops[0]) || !combines(f, m->root->ops[1]))
-    return VAL_NONE;
+  if (!v || n < 8 || n > MAX_WIDTH || !combines(f, m->root->ops[0]) || !combines(f, m->root->ops[1])) return VAL_NONE;
   Walk w = {x, 0};
   Bits b;
   if (!collect(&w, v, &b, 0) || !b.from || b.from == v) return VAL_NONE;
@@ -274,8 +275,7 @@ Val fold_bit_permutation(FoldCtx *x, const RuleMatch *m) {
   if (used < 8) return VAL_NONE;
   Ty ft = ty(f, b.from);
   if (ty_is_vec(f->m, ft) != ty_is_vec(f->m, t)) return VAL_NONE;
-  bool vec = ty_is_vec(f->m, t);
-  uint32_t d = vec ? n : (used + 7) / 8 * 8; /* LLVM narrows to the demanded bits */
+  uint32_t d = (used + 7) / 8 * 8;
   bool swap = d % 16 == 0, rev = true;
   Ap mask = ap_zero(x->scratch, d);
   for (uint32_t i = 0; i < d; i++) {
@@ -287,7 +287,7 @@ Val fold_bit_permutation(FoldCtx *x, const RuleMatch *m) {
   }
   if (!swap && !rev) return VAL_NONE;
   if (!swap && d != 8 && d != 16 && d != 32 && d != 64 && d != 128) return VAL_NONE;
-  if (ty_bits(f->m, ft) < d) return VAL_NONE;
+  if (d > n || ty_bits(f->m, ft) < d) return VAL_NONE;
   Ty dt = d == n ? t : ty_with_scalar(f->m, t, ty_int(f->m, d));
   Val a = fold_zext_or_trunc(x, b.from, dt);
   Val r = fold_intrin(x, swap ? INTRIN_bswap : INTRIN_bitreverse, 0, dt, &a, 1);

@@ -18,6 +18,7 @@
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
+#include "passes/instcombine/vector_int.h"
 
 enum { SYSTEM_SCOPE = 1 /* what accesses that are not atomic carry */ };
 
@@ -126,7 +127,8 @@ static Val requeued(FoldCtx *x, Val object, Val r) {
 Val fold_load_forward(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self;
-  if (!self || !is_simple(f, self)) return VAL_NONE;
+  if (!self || !is_unordered(f, self)) return VAL_NONE;
+  bool whole = !is_simple(f, self); /* only what was not torn is right */
   Val p = m->root->ops[0];
   Ty t = m->root->type;
   uint64_t n = bytes_of(f, t);
@@ -138,7 +140,7 @@ Val fold_load_forward(FoldCtx *x, const RuleMatch *m) {
       return requeued(x, at.base, filled_with(x, v, at, n, t));
     }
     if (is_op(f, v, OP_STORE)) {
-      if (!is_simple(f, v)) return VAL_NONE;
+      if (!is_unordered(f, v) || (whole && is_simple(f, v))) return VAL_NONE;
       Val stored = arg(f, v, 0);
       if (!at.base) at = place_of(f, p);
       Place to = place_of(f, arg(f, v, 1));
@@ -151,7 +153,7 @@ Val fold_load_forward(FoldCtx *x, const RuleMatch *m) {
       if (k && n && apart(f, at, n, to, k)) continue;
       return VAL_NONE;
     }
-    if (is_op(f, v, OP_LOAD) && arg(f, v, 0) == p && ty(f, v) == t && is_simple(f, v)) {
+    if (is_op(f, v, OP_LOAD) && arg(f, v, 0) == p && ty(f, v) == t && (!whole || order_of(f, v) != ORD_NONE)) {
       md_merge(f, v, self, false);
       return v;
     }
@@ -197,7 +199,7 @@ static inline bool is_bad_address(const Fn *f, Val p) {
   if (val_is_con(p)) return is_bad_constant(f, p, true);
   return op(f, p) == OP_GEP && val_is_con(arg(f, p, 0)) && is_bad_constant(f, arg(f, p, 0), false);
 }
-bool is_bad_store(const Fn *f, Val v) { return is_simple(f, v) && is_bad_address(f, arg(f, v, 1)); }
+bool is_bad_store(const Fn *f, Val v) { return is_unordered(f, v) && is_bad_address(f, arg(f, v, 1)); }
 /* Execution does not come behind this place: said by a store to poison, which has no result. */
 static Val not_reached(FoldCtx *x) {
   Fn *f = x->f;
@@ -223,7 +225,7 @@ Val fold_assume_twice(FoldCtx *x, const RuleMatch *m) {
 Val fold_load_null(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self, p = m->root->ops[0];
-  if (!self || !is_simple(f, self)) return VAL_NONE;
+  if (!self || !is_unordered(f, self)) return VAL_NONE;
   if (is_bad_address(f, p)) {
     (void)not_reached(x);
     return con_poison(&f->con, m->root->type);
@@ -243,13 +245,15 @@ Val fold_load_null(FoldCtx *x, const RuleMatch *m) {
 Val fold_load_select(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self, p = m->root->ops[0];
-  if (!self || !is_simple(f, self) || !has_one_use(f, p)) return VAL_NONE;
+  if (!self || !is_unordered(f, self) || !has_one_use(f, p)) return VAL_NONE;
   uint32_t al = align_of(f, self);
   Val c = arg(f, p, 0), a = arg(f, p, 1), b = arg(f, p, 2);
   if (!al || ty_is_vec(f->m, ty(f, c)) || is_op(f, a, OP_SELECT) || is_op(f, b, OP_SELECT)) return VAL_NONE;
   if (!load_is_safe(f, a, m->root->type, al, self) || !load_is_safe(f, b, m->root->type, al, self)) return VAL_NONE;
-  Val la = emit_view(x, &(InsView){.op = OP_LOAD, .sub = SYSTEM_SCOPE, .type = m->root->type, .ops = &a, .n = 1});
-  Val lb = emit_view(x, &(InsView){.op = OP_LOAD, .sub = SYSTEM_SCOPE, .type = m->root->type, .ops = &b, .n = 1});
+  InsView l = {.op = OP_LOAD, .sub = sub(f, self), .flags = flags(f, self), .type = m->root->type, .ops = &a, .n = 1};
+  Val la = emit_view(x, &l);
+  l.ops = &b;
+  Val lb = emit_view(x, &l);
   align_set(f, la, al);
   align_set(f, lb, al);
   return fold_select(x, 0, c, la, lb);
@@ -315,13 +319,14 @@ Val fold_store(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   ConPool *pool = &f->con;
   Val self = m->root->self, v = m->root->ops[0], p = m->root->ops[1];
-  if (!self || !is_simple(f, self)) return VAL_NONE;
+  if (!self || !is_unordered(f, self)) return VAL_NONE;
   if (is_bad_address(f, p)) { /* stands for `unreachable` */
     if (val_is_con(v) && (con_is_poison(pool, v) || con_is_poison(pool, p))) return VAL_NONE;
     opnd_set(f, self, 0, con_poison(pool, ty(f, v)));
     comb_requeue(x, v);
     return self;
   }
+  if (!is_simple(f, self)) return VAL_NONE;
   Val gone = con_poison(pool, TY_I1);
   if (val_is_con(v) && con_is_poison(pool, v)) return gone; /* undef would overwrite poison */
   if (ty_is_sized(f->m, ty(f, v)) && !ty_scalable(f->m, ty(f, v)) && !ty_store_size(f->m, ty(f, v))) return gone;
@@ -423,13 +428,15 @@ Val fold_store_parts(FoldCtx *x, const RuleMatch *m) {
   return con_poison(&f->con, TY_I1);
 }
 
-/* Before v in its block nothing touches memory or may not come to v, but a store of type t to p, if one is asked for:
- * that store. v itself: there is none such thing. VAL_NONE: there is. */
-static Val last_store(const Fn *f, Val v, Val p, Ty t) {
+/* Before v in its block nothing touches memory or may not come to v, but a store to p, as `like` is, if one is asked
+ * for: that store. v itself: there is none such thing. VAL_NONE: there is. */
+static Val last_store(const Fn *f, Val v, Val p, Val like) {
   uint32_t seen = 0;
   for (Val w = prev_of(f, v); w; w = prev_of(f, w)) {
     if (at_cap(f->m, COMBINE_STORE_SCAN, seen++)) return VAL_NONE;
-    if (p && is_op(f, w, OP_STORE) && is_simple(f, w) && arg(f, w, 1) == p && ty(f, arg(f, w, 0)) == t) return w;
+    if (p && is_op(f, w, OP_STORE) && is_unordered(f, w) && order_of(f, w) == order_of(f, like) &&
+        sub(f, w) == sub(f, like) && arg(f, w, 1) == p && ty(f, arg(f, w, 0)) == ty(f, arg(f, like, 0)))
+      return w;
     if (may_read(f, w) || may_write(f, w) || may_throw(f, w) || !will_return(f, w) || is_sync(f, w)) return VAL_NONE;
   }
   return p ? VAL_NONE : v;
@@ -442,7 +449,7 @@ static Val last_store(const Fn *f, Val v, Val p, Ty t) {
 Val fold_store_merged(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self, v = m->root->ops[0], p = m->root->ops[1];
-  if (!self || !is_simple(f, self) || is_swifterror(f, p)) return VAL_NONE;
+  if (!self || !is_unordered(f, self) || is_swifterror(f, p)) return VAL_NONE;
   Blk b = blk_of(f, self);
   if (next_of(f, self) != term(f, b) || !is_op(f, term(f, b), OP_BR) || nsuccs(f, b) != 1) return VAL_NONE;
   Blk d = succ(f, b, 0);
@@ -452,9 +459,9 @@ Val fold_store_merged(FoldCtx *x, const RuleMatch *m) {
   if (o == b || o == d || !is_op(f, term(f, o), OP_BR)) return VAL_NONE;
   if (nsuccs(f, o) == 2) {
     if (succ(f, o, 0) != b && succ(f, o, 1) != b) return VAL_NONE;
-    if (!last_store(f, self, VAL_NONE, TY_NONE)) return VAL_NONE;
+    if (!last_store(f, self, VAL_NONE, self)) return VAL_NONE;
   }
-  Val other = last_store(f, term(f, o), p, ty(f, v));
+  Val other = last_store(f, term(f, o), p, self);
   if (!other) return VAL_NONE;
   Val w = arg(f, other, 0);
   if (v != w) {
@@ -603,6 +610,38 @@ Val fold_block_op(FoldCtx *x, const RuleMatch *m) {
   return gone;
 }
 
+/* Element by element: none, each onto itself, or all in one access that is not torn either. */
+Val fold_element_op(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self;
+  if (!self || call_nargs(f, self) != 4 || nops(f, self) != 5) return VAL_NONE;
+  bool set = m->root->intrin == INTRIN_memset_element_unordered_atomic;
+  Val d = m->root->ops[0], s = m->root->ops[1], len = m->root->ops[2], gone = con_poison(&f->con, TY_I1);
+  uint64_t n, c;
+  if (is_constant_global(f, d) || (!set && d == s)) return gone;
+  if (!val_is_con(len) || !con_u64(&f->con, len, &n)) return VAL_NONE;
+  if (n == 0) return gone;
+  uint32_t to = param_align(f, self, 0);
+  if ((n != 1 && n != 2 && n != 4 && n != 8) || to < n) return VAL_NONE;
+  Ty t = ty_int(f->m, (uint32_t)n * 8);
+  const uint16_t order = ORD_UNORDERED << F_ORDER_SHIFT;
+  Val v;
+  if (set) {
+    if (!val_is_con(s) || !con_u64(&f->con, s, &c)) return VAL_NONE;
+    v = con_int(&f->con, t, (c & 0xff) * 0x0101010101010101ull);
+  } else {
+    uint32_t from = param_align(f, self, 1);
+    if (from < n) return VAL_NONE;
+    v = emit_view(x, &(InsView){.op = OP_LOAD, .sub = SYSTEM_SCOPE, .flags = order, .type = t, .ops = &s, .n = 1});
+    align_set(f, v, from);
+  }
+  Val ops[2] = {v, d};
+  Val st = emit_view(
+      x, &(InsView){.op = OP_STORE, .sub = SYSTEM_SCOPE, .flags = order, .type = TY_VOID, .ops = ops, .n = 2});
+  align_set(f, st, to);
+  return gone;
+}
+
 /* ---- masked accesses whose mask is known: no lane (nothing happens), or each of them (a plain access) ---- */
 Val fold_masked_access(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
@@ -613,7 +652,21 @@ Val fold_masked_access(FoldCtx *x, const RuleMatch *m) {
   Val mask = m->root->ops[loads ? 1 : 2];
   if (!val_is_con(mask)) return VAL_NONE;
   if (con_is_zero(&f->con, mask)) return loads ? m->root->ops[2] : con_poison(&f->con, TY_I1);
-  if (spread || !con_is_allones(&f->con, mask)) return VAL_NONE;
+  uint64_t on = 0, off = 0; /* lanes that may be accessed, or not: an undefined one may be one that must not */
+  uint32_t lanes = vec_lanes(f->m, ty(f, mask));
+  for (uint32_t i = 0; i < lanes; i++) {
+    Val e = con_elem(&f->con, mask, i);
+    if (!e) return VAL_NONE;
+    if (con_is_zero(&f->con, e)) off |= UINT64_C(1) << i;
+    else if (con_is_allones(&f->con, e)) on |= UINT64_C(1) << i;
+    else on |= UINT64_C(1) << i, off |= UINT64_C(1) << i;
+  }
+  if (spread || off || (!lanes && !con_is_allones(&f->con, mask))) {
+    if (!lanes) return VAL_NONE;
+    bool change = loads ? demanded_lanes(x, self, 2, off) : demanded_lanes(x, self, 0, on);
+    if (spread) change |= demanded_lanes(x, self, loads ? 0 : 1, on);
+    return change ? self : VAL_NONE;
+  }
   Ty t = loads ? m->root->type : ty(f, m->root->ops[0]);
   if (ty_bits(f->m, ty_scalar(f->m, t)) % 8) return VAL_NONE; /* lanes that share a byte */
   Val ops[2] = {m->root->ops[0], m->root->ops[1]};

@@ -127,6 +127,46 @@ Val fold_shuffle_of_own(FoldCtx *x, const RuleMatch *m) {
                                                        : VAL_NONE;
 }
 
+/* shuffle (shuffle a, b, m1), (shuffle c, d, m2), where the lanes come from at most two vectors of one type and no
+ * other user needs the inner ones: they go, and the new mask takes less than theirs did.
+ *   %s = shufflevector <2 x i8> %x, poison, <0, 1, -, ->
+ *   %t = shufflevector <2 x i8> %y, poison, <0, 1, -, ->
+ *   %r = shufflevector <4 x i8> %s, %t, <0, 4, 1, 5>        ->   shufflevector <2 x i8> %x, %y, <0, 2, 1, 3> */
+Val fold_shuffle_of_two(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val v = m->root->self, src[2] = {VAL_NONE, VAL_NONE};
+  uint32_t mask[VEC_MAX_LANES], in[2][VEC_MAX_LANES], n = v ? vec_mask(f, v, mask) : 0, from = 0;
+  uint32_t s = n ? vec_lanes(f->m, ty(f, m->root->ops[0])) : 0;
+  if (!s) return VAL_NONE;
+  for (uint32_t i = 0; i < 2; i++) {
+    Val o = m->root->ops[i];
+    if (!is_op(f, o, OP_SHUFFLEVECTOR) || !vec_mask(f, o, in[i]) || !has_one_use(f, o)) return VAL_NONE;
+  }
+  for (uint32_t i = 0; i < n; i++) {
+    if (mask[i] == VEC_POISON) continue;
+    uint32_t side = mask[i] >= s, at = mask[i] % s, k = 0;
+    Val a = m->root->ops[side];
+    at = in[side][at];
+    if (at == VEC_POISON) {
+      mask[i] = VEC_POISON;
+      continue;
+    }
+    uint32_t w = vec_lanes(f->m, ty(f, arg(f, a, 0)));
+    Val e = arg(f, a, at >= w);
+    if (is_poison(f, e)) {
+      mask[i] = VEC_POISON;
+      continue;
+    }
+    if (from && ty(f, e) != ty(f, src[0])) return VAL_NONE;
+    while (k < from && src[k] != e) k++;
+    if (k == 2) return VAL_NONE;
+    if (k == from) src[from++] = e;
+    mask[i] = k * w + at % w;
+  }
+  if (!from) return con_poison(&f->con, m->root->type);
+  return fold_shuffle(x, src[0], from == 2 ? src[1] : con_poison(&f->con, ty(f, src[0])), mask, n);
+}
+
 static Val again(FoldCtx *x, const InsView *r, Val *ops, uint32_t n, Ty t) {
   InsView i = *r;
   i.ops = ops;

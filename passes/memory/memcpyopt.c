@@ -344,7 +344,27 @@ static Val fill_row(Copies *c, Val v) {
   return stop;
 }
 
-/* The store of an aggregate that was loaded in its block, from a place that nothing has written since: a copy. */
+/* Store v may stand before x already, in its block: nothing from x on touches its place or may not come to v; and its
+ * address is known there, by itself or when its last step moves too. */
+static bool raise_store(Copies *c, Val x, Val v, MemLoc to) {
+  Fn *f = c->f;
+  Alias *a = alias_of(f);
+  Val p = arg(f, v, 1), step = VAL_NONE;
+  for (Val y = x; y != v; y = next_of(f, y)) {
+    bool block = is_copy(f, y) || is_plain(f, y, INTRIN_memset);
+    if (alias_modref(a, y, to) || may_throw(f, y) || !will_return(f, y) || (is_sync(f, y) && !block)) return false;
+    if (y == p) step = y;
+  }
+  if (!step) return true;
+  if (op(f, step) != OP_GEP) return false;
+  for (Val y = x; y != step; y = next_of(f, y))
+    for (uint32_t i = 0; i < nops(f, step); i++)
+      if (arg(f, step, i) == y) return false;
+  ins_move_before(f, step, x);
+  c->change |= CH_VAL;
+  return true;
+}
+/* The store of an aggregate that was loaded in its block: a copy, where the place it came from is written next. */
 static bool whole_copy(Copies *c, Val v) {
   enum { FAR = 64 };
   Fn *f = c->f;
@@ -357,10 +377,14 @@ static bool whole_copy(Copies *c, Val v) {
   mem_loc(f, l, &from), mem_loc(f, v, &to);
   Alias *a = alias_of(f);
   uint32_t n = 0;
-  for (Val x = next_of(f, l); x != v; x = next_of(f, x))
-    if (n++ == FAR || (may_write(f, x) && (alias_modref(a, x, from) & MR_MOD))) return false;
+  Val at = v; /* where the copy goes */
+  for (Val x = next_of(f, l); x != v; x = next_of(f, x)) {
+    if (n++ == FAR) return false;
+    if (at == v && may_write(f, x) && (alias_modref(a, x, from) & MR_MOD)) at = x;
+  }
+  if (at != v && !raise_store(c, at, v, to)) return false;
   bool apart = alias_query(a, from, to) == ALIAS_NO;
-  Val call = make(c, v, apart ? INTRIN_memcpy : INTRIN_memmove, arg(f, v, 1), align_of(f, v), arg(f, l, 0),
+  Val call = make(c, at, apart ? INTRIN_memcpy : INTRIN_memmove, arg(f, v, 1), align_of(f, v), arg(f, l, 0),
                   align_of(f, l), con_int(&f->con, TY_I64, ty_store_size(f->m, ty(f, l))));
   mem_inserted(c->m, call);
   erase(c, v);

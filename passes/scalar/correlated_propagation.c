@@ -27,6 +27,7 @@
 #include "ir/intrinsic.h"
 #include "passes/pass_fold.h"
 #include "passes/stat.h"
+#include "support/few.h"
 
 enum {
   MIN_WIDTH = 8 /* bits that division is not narrowed below */
@@ -223,17 +224,21 @@ static void visit_switch(Cvp *c, Val v) {
   Val q = arg(f, v, 0);
   Blk b = blk_of(f, v);
   if (val_is_con(q) || !lazy_bits(c->l, q)) return;
+  uint32_t dead = 0;
+  FEW_ON(c->px->scratch, uint8_t, drop, 64, nsuccs(f, b));
   for (uint32_t i = nsuccs(f, b); i-- > 1;) {
     int r = lazy_icmp(c->l, ICMP_EQ, q, arg(f, v, i), v);
-    if (r < 0) continue;
+    dead += drop[i - 1] = r == 0;
+    if (r <= 0) continue;
     c->changed = c->edges = true;
-    if (r > 0) {
-      stat_add(c->px, ST_CVP_DEAD_CASES, nsuccs(f, b) - 1);
-      term_keep_edge(f, b, i);
-      return;
-    }
-    stat_add(c->px, ST_CVP_DEAD_CASES, 1);
-    switch_case_remove(f, v, i - 1);
+    stat_add(c->px, ST_CVP_DEAD_CASES, nsuccs(f, b) - 1);
+    term_keep_edge(f, b, i);
+    return;
+  }
+  if (dead) {
+    switch_cases_remove(f, v, drop);
+    stat_add(c->px, ST_CVP_DEAD_CASES, dead);
+    c->changed = c->edges = true;
   }
   uint32_t cases = nsuccs(f, b) - 1;
   if (cases == 0) {

@@ -7,7 +7,8 @@
  *     %y = add i32 %x, 2
  *     ret i32 %y
  *
- * Wegman and Zadeck 1991 on a lattice of: unknown, one constant, an interval of integers (range.h), anything. Blocks
+ * Wegman and Zadeck 1991 on a lattice of: unknown, one constant, an interval of integers (range.h), a pointer that
+ * differs from a constant or has its address (so that comparisons fold, and nothing else), anything. Blocks
  * run when an edge into them is feasible; a value is visited when an operand or an edge changes. Intervals of phis
  * may grow CAP_SCCP_RANGE_STEPS times before they become "anything", which bounds the height. The interprocedural
  * solver also tracks arguments of functions that are only called directly and are local, what functions return, and
@@ -42,6 +43,7 @@ typedef struct FnSolve {
   uint8_t *live; /* by Blk: executable */
   uint8_t *edge; /* by predecessor entry of Fn.pred: feasible */
   bool track_args, track_ret, reached;
+  Val null;           /* of TY_PTR, once asked for */
   Lat ret, *ret_part; /* in the module's scratch pool; ret_part as part */
 } FnSolve;
 
@@ -97,6 +99,8 @@ static Range lat_as_range(const FnSolve *x, Lat l, unsigned bits) {
   return l.state == LV_RANGE && l.undef ? range_full(bits) : lat_members(x, l, bits);
 }
 static bool may_be_undef(Lat l) { return l.state == LV_RANGE && l.undef; }
+static bool has_con(Lat l) { return l.state == LV_CON || l.state == LV_NOT || l.state == LV_SAME; }
+static Lat lat_nonnull(ConPool *p, Ty t) { return (Lat){.state = LV_NOT, .con = con_null(p, t)}; }
 static bool is_undef(const ConPool *p, Val c) { return con_kind(p, c) == CON_UNDEF; }
 static bool is_poison(const ConPool *p, Val c) { return con_kind(p, c) == CON_POISON; }
 /* Some element is (or may be) poison: undef must not become that. */
@@ -110,8 +114,20 @@ static bool part_poison(const ConPool *p, Val c) {
   return false;
 }
 
+static bool is_nonnull(ConPool *p, Lat l, Ty t) {
+  if (l.state == LV_NOT) return con_kind(p, l.con) == CON_NULL;
+  Val c = con_fold_cmp(p, ICMP_EQ, l.con, con_null(p, t));
+  return c && con_is_zero(p, c);
+}
+/* What both are, of two that are LV_CON, LV_NOT or LV_SAME: only of pointers is more than the constant known. */
+static Lat lat_join_con(ConPool *p, Lat a, Lat b, Ty t) {
+  if (!ty_is_ptr(p->m, t)) return lat_over();
+  if (a.con == b.con && a.state != LV_NOT && b.state != LV_NOT) return (Lat){.state = LV_SAME, .con = a.con};
+  if (a.con == b.con && a.state == b.state) return (Lat){.state = LV_NOT, .con = a.con};
+  return is_nonnull(p, a, t) && is_nonnull(p, b, t) ? lat_nonnull(p, t) : lat_over();
+}
 /* a := a join b (values of type t, constants of pool p). Returns whether a changed. */
-static bool lat_join(const ConPool *p, Lat *a, Lat b, Ty t, bool widen) {
+static bool lat_join(ConPool *p, Lat *a, Lat b, Ty t, bool widen) {
   if (b.state == LV_UNKNOWN || a->state == LV_OVER) return false;
   if (a->state == LV_UNKNOWN) {
     uint8_t st = a->steps;
@@ -144,12 +160,18 @@ static bool lat_join(const ConPool *p, Lat *a, Lat b, Ty t, bool widen) {
     a->undef |= undef;
     return news;
   }
+  undef |= a->undef;
   unsigned bits = int_bits(p->m, t);
   if (!bits) {
-    *a = lat_over();
+    Lat j = lat_join_con(p, *a, b, t);
+    if (j.state == a->state && j.con == a->con) {
+      a->undef = undef;
+      return news;
+    }
+    j.undef = undef && j.state != LV_OVER;
+    *a = j;
     return true;
   }
-  undef |= a->undef;
   Range ra = a->state == LV_CON ? range_of_con(p, a->con) : a->r, rb = b.state == LV_CON ? range_of_con(p, b.con) : b.r;
   if (range_is_full(ra) || range_is_full(rb)) {
     *a = lat_over();
@@ -231,7 +253,7 @@ static Lat lat_whole(ConPool *p, const Lat *part, uint32_t n, Ty t) {
   Val elem[CAP_SCCP_MEMBERS];
   bool unknown = false, undef = false;
   for (uint32_t i = 0; i < n; i++) {
-    if (part[i].state == LV_OVER || part[i].state == LV_RANGE) return lat_over();
+    if (part[i].state != LV_UNKNOWN && part[i].state != LV_CON) return lat_over();
     unknown = unknown || part[i].state == LV_UNKNOWN;
     undef = undef || part[i].undef;
     elem[i] = part[i].con;
@@ -289,6 +311,10 @@ static bool fact_update(Solver *s, FnSolve *x, uint32_t k) {
       bool undef = may_be_undef(l);
       if (!range_is_empty(r))
         l = lat_range(r), l.undef = undef; /* empty: the edge is infeasible in a way not seen; keep what is known */
+    } else if (ty_is_ptr(s->m, t) && o.state == LV_CON && l.state != LV_SAME && !con_is_undef(&f->con, o.con)) {
+      bool unequal = c->pred != ICMP_EQ && pred_strict(c->pred) == c->pred;
+      if (c->pred == ICMP_EQ) l = (Lat){.state = LV_SAME, .con = o.con};
+      else if (unequal && (ok == CON_NULL || l.state == LV_OVER)) l = (Lat){.state = LV_NOT, .con = o.con};
     }
   }
   l.steps = 0;
@@ -363,6 +389,13 @@ static void visit_terminator(Solver *s, FnSolve *x, Val t) {
       return;
     }
   }
+  if (o == OP_INDIRECTBR) {
+    Lat c = lat_arg(x, t, 0);
+    if (c.state == LV_UNKNOWN || (c.state == LV_CON && con_is_undef(&f->con, c.con))) return;
+    uint32_t i = c.state == LV_CON ? sccp_named_successor(f, b, c.con) : UINT32_MAX;
+    if (i < n) edge_feasible(s, x, b, i);
+    if (i <= n) return;
+  }
   for (uint32_t i = 0; i < n; i++) edge_feasible(s, x, b, i);
 }
 
@@ -378,7 +411,8 @@ static void visit_phi(Solver *s, FnSolve *x, Val v) {
   Ty t = ty(f, v);
   for (uint32_t i = 0; i < nops(f, v) && l.state != LV_OVER; i++) {
     if (!x->edge[f->blk[b].pred + i]) continue;
-    lat_join(&f->con, &l, lat_arg(x, v, i), t, false);
+    Lat a = lat_arg(x, v, i);
+    if (a.state != LV_NOT || l.state != LV_NOT || a.con != l.con || a.undef) lat_join(&f->con, &l, a, t, false);
   }
   if (l.state != LV_UNKNOWN) raise(s, x, v, l);
 }
@@ -390,7 +424,7 @@ static Val fold_constants(Solver *s, FnSolve *x, Val v) {
   FEW_ON(s->px->scratch, Val, ops, 16, i.n);
   for (uint32_t k = 0; k < i.n; k++) {
     Lat l = lat_arg(x, v, k);
-    if (l.state != LV_CON) return VAL_NONE;
+    if (l.state != LV_CON && (l.state != LV_SAME || op(f, v) != OP_ICMP)) return VAL_NONE;
     ops[k] = l.con;
   }
   i.ops = ops;
@@ -416,6 +450,27 @@ static Val simplify_partly(Solver *s, FnSolve *x, Val v) {
   Val r = simplify_view(&c, &i);
   return r && val_is_con(r) ? r : VAL_NONE;
 }
+static Lat nonnull(FnSolve *x, Ty t) {
+  if (t != TY_PTR) return lat_nonnull(&x->f->con, t);
+  if (!x->null) x->null = con_null(&x->f->con, t);
+  return (Lat){.state = LV_NOT, .con = x->null};
+}
+/* What the declaration, attributes and annotations of v say. */
+static Lat lat_decl(FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Ty t = ty(f, v);
+  if (int_bits(f->m, t)) return lat_range(range_of_decl(f, v));
+  return ty_is_ptr(f->m, t) && known_nonnull_decl(f, v) ? nonnull(x, t) : lat_over();
+}
+/* The same, of a value that is also l. */
+static Lat lat_declared(FnSolve *x, Val v, Lat l) {
+  if (l.state != LV_OVER && l.state != LV_RANGE) return l;
+  Lat d = lat_decl(x, v);
+  if (l.state == LV_OVER || d.state == LV_OVER) return l.state == LV_OVER ? d : l;
+  Range r = range_intersect(l.r, d.r);
+  if (!range_is_empty(r)) l.r = r;
+  return l;
+}
 static Glob tracked_target(const Solver *s, const Fn *f, Val addr) {
   if (!s->ipo || !val_is_con(addr)) return GLOB_NONE;
   addr = con_twin(&f->con, addr);
@@ -425,7 +480,7 @@ static Glob tracked_target(const Solver *s, const Fn *f, Val addr) {
 }
 /* A lattice value with its constant in another pool. */
 static Lat lat_import(ConPool *to, const ConPool *from, Lat l) {
-  if (l.state == LV_CON) l.con = con_import(to, from, l.con);
+  if (has_con(l)) l.con = con_import(to, from, l.con);
   return l;
 }
 
@@ -450,7 +505,7 @@ static void visit_call(Solver *s, FnSolve *x, Val v) {
           Lat l = attrset_has(s->m, attrlist_param(s->m, fn_glob(y->f)->fattrs, i), ATTR_BYVAL)
                       ? lat_over()
                       : lat_import(&y->f->con, &f->con, lat_arg(x, v, i));
-          raise(s, y, a, l);
+          raise(s, y, a, lat_declared(y, a, l));
         }
         if (!y->reached) {
           y->reached = true;
@@ -467,7 +522,7 @@ static void visit_call(Solver *s, FnSolve *x, Val v) {
         return;
       }
       if (y->track_ret && ty(f, v) != TY_VOID) {
-        Lat l = lat_import(&f->con, &s->pool, y->ret);
+        Lat l = lat_declared(x, v, lat_import(&f->con, &s->pool, y->ret));
         if (l.state != LV_UNKNOWN) raise(s, x, v, l);
         return;
       }
@@ -504,7 +559,7 @@ static void visit_call(Solver *s, FnSolve *x, Val v) {
       return;
     }
   }
-  raise(s, x, v, bits ? lat_range(range_of_decl(f, v)) : lat_over());
+  raise(s, x, v, lat_decl(x, v));
 }
 
 /* x op with overflow: the result and whether it overflowed. False: v is no such call, or one of constants. */
@@ -610,6 +665,11 @@ static void visit_load(Solver *s, FnSolve *x, Val v) {
   if (a.state == LV_CON && !is_volatile(f, v)) {
     Val base = a.con;
     int64_t off = 0;
+    bool null = con_kind(&f->con, base) == CON_NULL && !known_null_is_valid(f, ty(f, arg(f, v, 0)));
+    if (null || con_is_undef(&f->con, base)) { /* undefined behaviour */
+      raise(s, x, v, lat_con(con_poison(&f->con, ty(f, v))));
+      return;
+    }
     if (con_kind(&f->con, base) == CON_ADDR) {
       off = con_addr_offset(&f->con, base);
       base = con_op(&f->con, base, 0);
@@ -622,7 +682,7 @@ static void visit_load(Solver *s, FnSolve *x, Val v) {
       }
     }
   }
-  raise(s, x, v, int_bits(s->m, ty(f, v)) ? lat_range(range_of_decl(f, v)) : lat_over());
+  raise(s, x, v, lat_decl(x, v));
 }
 static void visit_select(Solver *s, FnSolve *x, Val v) {
   Fn *f = x->f;
@@ -647,6 +707,30 @@ static void visit_select(Solver *s, FnSolve *x, Val v) {
   lat_join(&f->con, &l, e, ty(f, v), false);
   raise(s, x, v, l);
 }
+/* True or false of a comparison of pointers one of which is not what the other one is; -1: not known. */
+static int compare_unequal(FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Pred p = (Pred)sub(f, v);
+  Lat a = lat_arg(x, v, 0), b = lat_arg(x, v, 1);
+  if (b.state == LV_NOT) {
+    Lat t = a;
+    a = b, b = t;
+    p = pred_swap(p);
+  }
+  if (a.state != LV_NOT || (b.state != LV_CON && b.state != LV_SAME) || a.con != b.con) return -1;
+  bool null = con_kind(&f->con, a.con) == CON_NULL;
+  if (p == ICMP_EQ || (null && p == ICMP_ULE)) return 0;
+  return p == ICMP_NE || (null && p == ICMP_UGT) ? 1 : -1;
+}
+/* A step inside an object, or one that does not wrap, from an address that is not null. */
+static bool gep_nonnull(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Ty t = ty(f, v);
+  if (!ty_is_ptr(s->m, t) || !(flags(f, v) & F_NUW || (flags(f, v) & F_INBOUNDS && !known_null_is_valid(f, t))))
+    return false;
+  Lat l = lat_arg(x, v, 0);
+  return x->lat[v].state != LV_OVER && has_con(l) && is_nonnull(&f->con, l, t);
+}
 /* What is computed of its operands alone. */
 static void visit_computed(Solver *s, FnSolve *x, Val v) {
   Fn *f = x->f;
@@ -656,7 +740,7 @@ static void visit_computed(Solver *s, FnSolve *x, Val v) {
   for (uint32_t i = 0; i < nops(f, v); i++) {
     Lat l = lat_arg(x, v, i);
     if (l.state == LV_UNKNOWN) return;
-    all = all && l.state == LV_CON;
+    all = all && (l.state == LV_CON || (l.state == LV_SAME && o == OP_ICMP));
     undef = undef || (l.state == LV_CON && is_undef(&f->con, l.con) && !val_is_con(arg(f, v, i)));
   }
   if (all) {
@@ -685,7 +769,12 @@ static void visit_computed(Solver *s, FnSolve *x, Val v) {
         return;
       }
     }
-    raise(s, x, v, lat_over());
+    int differ = ab ? -1 : compare_unequal(x, v);
+    raise(s, x, v, differ < 0 ? lat_over() : lat_con(con_int(&f->con, TY_I1, (uint64_t)differ)));
+    return;
+  }
+  if (o == OP_GEP && gep_nonnull(s, x, v)) {
+    raise(s, x, v, nonnull(x, ty(f, v)));
     return;
   }
   if (bits && is_bin(f, v)) {
@@ -756,7 +845,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
     else raise(s, x, v, lat_over());
     return;
   }
-  case OP_ALLOCA:
+  case OP_ALLOCA: raise(s, x, v, lat_decl(x, v)); return;
   case OP_VAARG:
   case OP_LANDINGPAD:
   case OP_CATCHPAD:
@@ -829,8 +918,7 @@ static void facts_free(FnSolve *x) {
 static void args_over(Solver *s, FnSolve *x) {
   for (uint32_t i = 0; i < x->f->nargs; i++) {
     Val a = fn_arg(x->f, i);
-    unsigned bits = int_bits(s->m, ty(x->f, a));
-    raise(s, x, a, bits ? lat_range(range_of_decl(x->f, a)) : lat_over());
+    raise(s, x, a, lat_decl(x, a));
   }
 }
 static void enter(Solver *s, FnSolve *x) {
@@ -975,6 +1063,10 @@ static uint32_t chosen_edge(const FnSolve *x, Blk b) {
   const Fn *f = x->f;
   Val t = term(f, b), c = nops(f, t) ? arg(f, t, 0) : VAL_NONE;
   uint64_t k;
+  if (op(f, t) == OP_INDIRECTBR) {
+    uint32_t to = val_is_con(c) ? sccp_named_successor(f, b, c) : UINT32_MAX;
+    return to < nsuccs(f, b) && is_feasible(x, b, to) ? to : UINT32_MAX;
+  }
   if (!c || !val_is_con(c) || con_kind(&f->con, c = con_twin(&f->con, c)) != CON_INT) return UINT32_MAX;
   uint32_t i = 0, n = nsuccs(f, b);
   if (op(f, t) == OP_SWITCH) {
@@ -997,10 +1089,10 @@ static Change rewrite_edges(Solver *s, FnSolve *x, uint32_t nblk) {
     if (!x->live[b]) continue;
     Val t = term(f, b);
     Op o = op(f, t);
-    if (o != OP_BR && o != OP_SWITCH) continue;
+    if (o != OP_BR && o != OP_SWITCH && o != OP_INDIRECTBR) continue;
     uint32_t n = nsuccs(f, b), nf = 0, one = chosen_edge(x, b);
     for (uint32_t i = 0; i < n; i++) nf += stays(x, b, i, one);
-    if (nf == n) continue;
+    if (nf == n || (o == OP_INDIRECTBR && nf > 1)) continue;
     x->live[b] = 2; /* edges below are edited: entry indices shift, so decide first, edit after */
   }
   uint32_t *npred = ARENA_ARRAY(s->px->scratch, uint32_t, nblk);
@@ -1024,14 +1116,15 @@ static Change rewrite_edges(Solver *s, FnSolve *x, uint32_t nblk) {
     Val t = term(f, d);
     if (nf == 0) term_unreachable(f, d);
     else if (nf == 1) term_keep_edge(f, d, ok[0]);
-    else { /* a switch: drop infeasible cases, from the last; an infeasible default goes to a block that is never
-              reached */
-      uint32_t k = nf;
-      for (uint32_t c = nsuccs(f, d); c-- > 1;) {
-        while (k && ok[k - 1] > c) k--;
-        if (!k || ok[k - 1] != c) switch_case_remove(f, t, c - 1);
-      }
-      if (ok[0] != 0) {
+    else { /* a switch: drop infeasible cases; an infeasible default goes to a block that is never reached */
+      FEW_ON(s->px->scratch, uint8_t, drop, 64, nsuccs(f, d));
+      memset(drop, 1, nsuccs(f, d));
+      for (uint32_t c = 0; c < nf; c++)
+        if (ok[c]) drop[ok[c] - 1] = 0;
+      switch_cases_remove(f, t, drop);
+      bool shared = false; /* nothing is to be had from a default that leads where a case leads */
+      for (uint32_t c = nsuccs(f, d); c-- > 1 && !shared;) shared = succ(f, d, c) == succ(f, d, 0);
+      if (ok[0] != 0 && !shared) {
         Blk u = blk_new(f);
         blk_place_end(f, u);
         blk_name_set(f, u, STR("default.unreachable"));
@@ -1093,8 +1186,11 @@ static Change rewrite(Solver *s, FnSolve *x) {
 }
 
 /* Attributes of a value with the interval where it lies. */
-static AttrSet with_interval(Module *m, AttrSet s, Lat l) {
+static AttrSet with_interval(const ConPool *p, AttrSet s, Lat l) {
+  Module *m = p->m;
   uint64_t one;
+  if (l.state == LV_NOT && !l.undef && con_kind(p, l.con) == CON_NULL && !attrset_has(m, s, ATTR_NONNULL))
+    return attrset_add_kind(m, s, ATTR_NONNULL);
   if (l.state != LV_RANGE || l.undef || range_single(l.r, &one) || range_is_empty(l.r)) return s;
   unsigned bits = l.r.bits;
   Range old = range_of_attr(m, s, bits), now = range_intersect(l.r, old);
@@ -1107,9 +1203,9 @@ static AttrList interval_attrs(Solver *s, const FnSolve *x) {
   Module *m = s->m;
   const Fn *f = x->f;
   AttrList l = fn_glob(f)->fattrs;
-  if (x->track_ret) l = attrlist_with_ret(m, l, with_interval(m, attrlist_ret(m, l), x->ret));
+  if (x->track_ret) l = attrlist_with_ret(m, l, with_interval(&s->pool, attrlist_ret(m, l), x->ret));
   for (uint32_t i = 0; i < f->nargs && x->track_args && x->reached; i++) {
-    AttrSet old = attrlist_param(m, l, i), now = with_interval(m, old, x->lat[fn_arg(f, i)]);
+    AttrSet old = attrlist_param(m, l, i), now = with_interval(&f->con, old, x->lat[fn_arg(f, i)]);
     if (old != now) l = attrlist_with_param(m, l, i, now);
   }
   return l;
@@ -1178,9 +1274,11 @@ Change pass_sccp(Fn *f, PassCtx *px) {
 static bool only_called(const Module *m, const GlobUses *u, Glob g) {
   for (uint32_t i = u->first[g]; i < u->first[g + 1]; i++) {
     const GlobUse *x = &u->use[i];
-    if (!x->ins || !x->direct) return false;
+    if (!x->ins) return false;
     const Fn *f = glob(m, x->user)->fn;
-    if (!is_call(f, x->ins) || x->slot != nops(f, x->ins) - 1 || call_rec(f, x->ins)->fnty != glob(m, g)->type)
+    if (con_kind(&f->con, arg(f, x->ins, x->slot)) == CON_BLOCKADDR) continue; /* nobody can call that */
+    if (!x->direct || !is_call(f, x->ins) || x->slot != nops(f, x->ins) - 1 ||
+        call_rec(f, x->ins)->fnty != glob(m, g)->type)
       return false;
   }
   return true;

@@ -7,6 +7,8 @@
  *     %y = add i32 %x, 1           sees %x == 4, and %c
  */
 #include "analysis/cfg/dom.h"
+#include "analysis/value/context.h"
+#include "analysis/value/known.h"
 #include "ir/cap.h"
 #include "ir/fold/fold.h"
 #include "ir/intrinsic.h"
@@ -85,6 +87,17 @@ static void facts_of_edge(FactWalk *w, Blk p, uint32_t i) {
     if (same == 1) fact_add(w, arg(f, t, 0), ICMP_EQ, arg(f, t, i));
   }
 }
+/* What the bundles of an assumption say of pointers. */
+static void facts_of_bundles(FactWalk *w, Val as) {
+  Fn *f = w->f;
+  for (Bundle b = {0}; bundle_next(f, as, &b);) {
+    Context c;
+    if (!b.n || !ty_is_ptr(f->m, ty(f, arg(f, as, b.at))) || !bundle_fact(f, as, b.at, &c)) continue;
+    Ty t = ty(f, arg(f, as, b.at));
+    if (c.nonzero || (c.deref && !known_null_is_valid(f, t)))
+      fact_add(w, arg(f, as, b.at), ICMP_NE, con_null(&f->con, t));
+  }
+}
 static void facts_undo(FactWalk *w, uint32_t mark) {
   while (w->undo.n > mark) {
     FactUndo u = vec_pop(&w->undo);
@@ -101,7 +114,10 @@ static void facts_block(FactWalk *w, Blk b) {
       Val o = arg(f, v, i);
       if (!val_is_con(o) && w->top[o]) at[slot_of(f, v, i)] = w->top[o];
     }
-    if (op(f, v) == OP_CALL && call_intrinsic(f, v) == INTRIN_assume) facts_of_cond(w, arg(f, v, 0), true);
+    if (op(f, v) == OP_CALL && call_intrinsic(f, v) == INTRIN_assume) {
+      facts_of_cond(w, arg(f, v, 0), true);
+      facts_of_bundles(w, v);
+    }
   }
   for (uint32_t i = 0; i < nsuccs(f, b); i++) {
     Blk s = succ(f, b, i);
@@ -170,4 +186,16 @@ Facts *sccp_facts(Fn *f, Arena *A) {
   for (uint32_t q = 1; q < t->nslots; q++)
     if (t->at[q]) t->slots[t->fact.p[t->at[q]].slot_last++] = q;
   return t;
+}
+uint32_t sccp_named_successor(const Fn *f, Blk b, Val addr) {
+  const ConPool *p = &f->con;
+  addr = con_twin(p, addr);
+  while (con_kind(p, addr) == CON_EXPR &&
+         (con_rec(p, addr)->sub == OP_PTRTOINT || con_rec(p, addr)->sub == OP_INTTOPTR))
+    addr = con_twin(p, con_op(p, addr, 0));
+  Blk to = blk_of_address(f, addr);
+  if (!to) return UINT32_MAX;
+  uint32_t n = nsuccs(f, b), i = 0;
+  while (i < n && succ(f, b, i) != to) i++;
+  return i;
 }

@@ -5,12 +5,15 @@
 #include "analysis/value/range.h"
 #include "ir/ir.h"
 
-typedef enum State { LV_UNKNOWN, LV_CON, LV_RANGE, LV_OVER } State;
+/* LV_NOT, LV_SAME: a pointer whose address is not that of `con`, or is the same: but what may be accessed through it is
+ * its own, so that `con` never replaces it. */
+typedef enum State { LV_UNKNOWN, LV_CON, LV_RANGE, LV_NOT, LV_SAME, LV_OVER } State;
 typedef struct Lat {
   uint8_t state, steps;
-  bool undef; /* LV_CON, LV_RANGE: some of what was joined is undef (a constant replaces it; in an interval it stays) */
-  bool soft;  /* LV_CON in FnSolve.lat: folded while an operand was undef; gives way when that takes another value */
-  Val con;    /* LV_CON: a constant of the owner's pool (function, or module for globals) */
+  bool
+      undef; /* LV_CON, LV_RANGE, LV_NOT: some of what was joined is undef (a constant replaces it; in an interval it stays) */
+  bool soft; /* LV_CON in FnSolve.lat: folded while an operand was undef; gives way when that takes another value */
+  Val con;   /* LV_CON, LV_NOT, LV_SAME: a constant of the owner's pool (function, or module for globals) */
   Range r;
 } Lat;
 
@@ -40,5 +43,7 @@ static inline unsigned int_bits(const Module *m, Ty t) {
 /* What branches, switches and assumptions of f say, without lattice values yet; in A, but for the two vectors, which
  * the caller frees. NULL: nothing. Linear. */
 Facts *sccp_facts(Fn *f, Arena *A);
+/* The first of b's successors that the address names, of an indirectbr; nsuccs: none of them; UINT32_MAX: not known. */
+uint32_t sccp_named_successor(const Fn *f, Blk b, Val addr);
 
 #endif

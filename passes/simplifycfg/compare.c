@@ -102,32 +102,9 @@ static Blk cases_of(Fn *f, Blk b, Cases *cs, uint64_t *dw, bool *weighted) {
 void scfg_switch_keep(Scfg *s, Blk b, const uint8_t *drop) {
   Fn *f = s->f;
   Val t = term(f, b);
-  uint32_t n = nsuccs(f, b) - 1, k = 0, lost = 0;
-  uint64_t *w = mem_alloc((n + 1) * sizeof *w);
-  bool weights = prof_weights(f, t, w, n + 1);
-  /* Stable partition: kept cases first, then edges go from the end. */
-  for (uint32_t i = 0; i < n; i++) {
-    if (drop[i]) {
-      lost++;
-      continue;
-    }
-    if (i != k) {
-      switch_cases_swap(f, t, k, i);
-      uint64_t q = w[k + 1];
-      w[k + 1] = w[i + 1];
-      w[i + 1] = q;
-    }
-    k++;
-  }
-  for (uint32_t i = n; i > k; i--) {
-    scfg_touch(s, succ(f, b, i));
-    switch_case_remove(f, t, i - 1);
-  }
-  if (lost) {
-    if (weights) prof_set_weights(f, t, w, k + 1);
-    else if (md_get(f, t, MDK_PROF)) md_set(f, t, MDK_PROF, MD_NONE);
-  }
-  mem_free(w);
+  for (uint32_t i = nsuccs(f, b); i-- > 1;)
+    if (drop[i - 1]) scfg_touch(s, succ(f, b, i));
+  switch_cases_remove(f, t, drop);
   scfg_touch(s, b);
 }
 

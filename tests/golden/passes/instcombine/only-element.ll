@@ -112,9 +112,8 @@ declare void @use(ptr)
 ; CHECK-NEXT:   %r = load float, ptr %p, align 4
 ; CHECK-NEXT:   %q = getelementptr inbounds float, ptr @elsewhere, i64 %i
 ; CHECK-NEXT:   %s = load volatile float, ptr %q, align 4
-; CHECK-NEXT:   %t = load float, ptr %q, align 4
 ; CHECK-NEXT:   %u = fadd float %r, %s
-; CHECK-NEXT:   %v = fadd float %u, %t
+; CHECK-NEXT:   %v = fadd float %u, %s
 ; CHECK-NEXT:   ret float %v
 ; CHECK-NEXT: }
 ; CHECK: declare void @use(ptr)
