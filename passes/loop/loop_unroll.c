@@ -40,8 +40,8 @@
  * Requires simplified loops in LCSSA form and keeps both. Cost: O(code made + UNROLL_STEPS) a loop. Knobs:
  * unroll-threshold, unroll-partial-threshold, unroll-count, unroll-max-count, unroll-full-max-count,
  * unroll-max-iteration-count-to-analyze, unroll-max-percent-threshold-boost, unroll-max-upperbound,
- * unroll-upperbound-threshold, pragma-unroll-threshold, unroll-allow-partial, unroll-runtime; peeling: loop_peel.c. Source: LLVM's LoopUnroll and
- * UnrolledInstAnalyzer (public design). */
+ * unroll-upperbound-threshold, pragma-unroll-threshold, unroll-allow-partial, unroll-runtime; peeling: loop_peel.c.
+ * Source: LLVM's LoopUnroll and UnrolledInstAnalyzer (public design). */
 #include "analysis/scev/scev.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
