@@ -10,7 +10,8 @@
  * Choose, then calculate: instcombine's form, since the select may go on into something else. ptxas makes one
  * predicated instruction of the other where %x ends there, and a SEL more of this one. On an H100, of opt-22's time: a
  * radix sort's counts 0.99 -> 0.81, scan 0.99 -> 0.96, compact 1.00 -> 0.98. What the operation has flags for holds where
- * %c is true; elsewhere nobody looks at it.
+ * %c is true; elsewhere nobody looks at it. Not where %x is a predicate: x & (c | n) is one PLOP3, and a choice between
+ * predicates that llc writes out is four operations.
  *
  * Floor by hand. LLVM's back ends make one rounding of the pair where only comparisons read it, which take both zeros
  * for one. The conversion to the integer is there for its other uses, and cvt.rzi.f32.f32 is slower than a conversion: a
@@ -60,7 +61,8 @@ static bool calculate_then_choose(Fn *f, Val v) {
   int64_t c;
   if (!op_neutral(o, &c) || c == 1) return false; /* no product, which is dear, and no quotient, which may fault */
   bool either = o == OP_ADD || o == OP_OR || o == OP_XOR || o == OP_AND;
-  if (!ty_is_int(f->m, ty(f, v)) || ty_bits(f->m, ty(f, v)) > 64) return false;
+  uint32_t w = ty_is_int(f->m, ty(f, v)) ? (uint32_t)ty_bits(f->m, ty(f, v)) : 0;
+  if (w < 2 || w > 64) return false;
   for (uint32_t k = either ? 0 : 1; k < 2; k++) {
     Val s = arg(f, v, k), x = arg(f, v, 1 - k);
     if (!is_op(f, s, OP_SELECT) || !has_one_use(f, s) || !val_is_local(x) || !has_one_use(f, x)) continue;

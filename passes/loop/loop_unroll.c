@@ -10,8 +10,10 @@
  * (ir/clone.h), the exit's test known in each, no loop left. Where only the most is known, and it is no more than
  * unroll-max-upperbound, the tests stay but that of the last copy: `for (i = tid; i < 400; i += 256)` is two copies. It
  * takes no more code than a loop of which ptxas does not know that and which it writes out by four, with a loop for the
- * rest: a staging loop of a convolution 320 -> 160 instructions. In part (loop-unroll): so many copies that they divide
- * the rounds; the test stays in those where it can hold.
+ * rest: a staging loop of a convolution 320 -> 160 instructions. Only up to unroll-upperbound-threshold, since ptxas
+ * leaves larger ones alone: two copies of a SIFT descriptor's loop, with its eight atomics, 480 -> 640 instructions and
+ * 43 -> 48 registers. In part (loop-unroll): so many copies that they divide the rounds; the test stays in those where
+ * it can hold.
  *
  * In full where the code that is left is small. Its size is that of the loop times the rounds, or, for few rounds,
  * what is left when they are simulated: constants are folded, branches on them taken, loads of constant tables known;
@@ -38,8 +40,8 @@
  * Requires simplified loops in LCSSA form and keeps both. Cost: O(code made + UNROLL_STEPS) a loop. Knobs:
  * unroll-threshold, unroll-partial-threshold, unroll-count, unroll-max-count, unroll-full-max-count,
  * unroll-max-iteration-count-to-analyze, unroll-max-percent-threshold-boost, unroll-max-upperbound,
- * pragma-unroll-threshold, unroll-allow-partial, unroll-runtime; peeling: loop_peel.c. Source: LLVM's LoopUnroll and
- * UnrolledInstAnalyzer (public design). */
+ * unroll-upperbound-threshold, pragma-unroll-threshold, unroll-allow-partial, unroll-runtime; peeling: loop_peel.c.
+ * Source: LLVM's LoopUnroll and UnrolledInstAnalyzer (public design). */
 #include "analysis/scev/scev.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
@@ -221,6 +223,7 @@ static void find_rounds(Unroll *u, bool asked) {
   if (!or_once && back >= unroll_knob(u, KNOB_UNROLL_MAX_UPPERBOUND)) return;
   u->rounds = back + 1, u->exit_from = u->latch, u->exit_stay = stay;
   u->tests = or_once ? 1 : (uint32_t)back;
+  u->at_most = !or_once;
 }
 
 /* ---- what would be left ---- */
@@ -776,9 +779,10 @@ static bool last_round_lands(Unroll *u) {
 static bool worth_full(Unroll *u, uint64_t size, bool asked) {
   if (u->rounds == 1) return true;
   bool small = unroll_for_size(u);
-  uint64_t limit = unroll_threshold(u) * (small ? 1 : local_array_factor(u)),
+  uint64_t factor = small ? 1 : local_array_factor(u), limit = unroll_threshold(u) * factor,
            all = (size > ROUND_OVERHEAD ? size - ROUND_OVERHEAD : 1) * u->rounds + ROUND_OVERHEAD;
   if (asked) limit = u64_max(limit, unroll_knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD));
+  else if (u->at_most && factor == 1) limit = u64_min(limit, unroll_knob(u, KNOB_UNROLL_UPPERBOUND_THRESHOLD));
   if (u->rounds > unroll_knob(u, KNOB_UNROLL_FULL_MAX)) return false;
   if (all <= limit) return true;
   if (u->rounds > unroll_knob(u, KNOB_UNROLL_ANALYZE)) return false;

@@ -17,6 +17,7 @@ typedef struct Unroll {
   uint32_t exit_stay; /* the other successor of that block */
   uint64_t rounds;    /* so many times exit_from is executed; 0: not known */
   uint32_t tests;     /* or it is left in one of the first so many rounds */
+  bool at_most;       /* in any of them: no more is known than the most */
   bool inner;         /* there are loops in it */
   uint64_t size;      /* of the loop */
   bool asked, fixed;  /* the source asks for all rounds to be written out, or for copies; for a number of copies */

@@ -57,4 +57,14 @@ define i32 @stay(i1 %c, i32 %a, i32 %b, i32 %n) {
   %e = xor i32 %x, %v
   ret i32 %e
 }
+; Predicates are one PLOP3 as they are.
+; CHECK-LABEL: @predicates(
+; CHECK: %y = select i1 %c, i1 true, i1 %n
+; CHECK-NEXT: %r = and i1 %t, %y
+define i1 @predicates(i1 %c, i1 %n, i32 %a, i32 %b) {
+  %t = icmp eq i32 %a, %b
+  %y = select i1 %c, i1 true, i1 %n
+  %r = and i1 %t, %y
+  ret i1 %r
+}
 ; CHECK: 3 ptx-forms - Number of operations with a choice that became a choice of results
