@@ -585,7 +585,7 @@ static bool overflow_parts(Solver *s, FnSolve *x, Val v, Lat part[2]) {
     break;
   default: return false;
   }
-  unsigned bits = int_bits(s->m, ty(f, arg(f, v, 0)));
+  unsigned bits = ty_is_vec(s->m, ty(f, arg(f, v, 0))) ? 0 : int_bits(s->m, ty(f, arg(f, v, 0)));
   Lat a = lat_arg(x, v, 0), b = lat_arg(x, v, 1);
   if (!bits || (a.state == LV_CON && b.state == LV_CON)) return false;
   if (a.state == LV_UNKNOWN || b.state == LV_UNKNOWN) return true;
@@ -752,7 +752,7 @@ static void visit_computed(Solver *s, FnSolve *x, Val v) {
       return;
     }
   }
-  if (!bits && (is_bin(f, v) || o == OP_FCMP)) {
+  if ((!bits || ty_is_vec(s->m, ty(f, v))) && (is_bin(f, v) || o == OP_FCMP)) {
     Val c = simplify_partly(s, x, v);
     if (c) {
       raise(s, x, v, lat_con(c));
@@ -765,7 +765,7 @@ static void visit_computed(Solver *s, FnSolve *x, Val v) {
       Lat la = lat_arg(x, v, 0), lb = lat_arg(x, v, 1);
       int r = range_icmp((Pred)sub(f, v), lat_members(x, la, ab), lat_members(x, lb, ab));
       if (r >= 0) {
-        raise(s, x, v, lat_con(con_int(&f->con, TY_I1, (uint64_t)r)));
+        raise(s, x, v, lat_con(con_int(&f->con, ty(f, v), (uint64_t)r)));
         return;
       }
     }
@@ -1012,47 +1012,36 @@ static Change use_facts(FnSolve *x, Val v) {
 /* Operations on signed numbers that are not negative become those on unsigned ones. */
 static Change rewrite_signs(FnSolve *x, Val v) {
   Fn *f = x->f;
-  Change ch = CH_NONE;
-  Val a0 = arg(f, v, 0);
-  unsigned bits = int_bits(f->m, ty(f, a0));
-  switch (op(f, v)) {
+  Op o = op(f, v), to;
+  unsigned fl = flags(f, v), bits = int_bits(f->m, ty(f, arg(f, v, 0)));
+  switch (o) {
   case OP_SEXT:
-    if (non_negative(x, v, 0, bits)) {
-      op_change(f, v, OP_ZEXT, F_NNEG);
-      ch |= CH_VAL;
-    }
-    break;
-  case OP_ZEXT:
-    if (!(flags(f, v) & F_NNEG) && non_negative(x, v, 0, bits)) {
-      flags_set(f, v, flags(f, v) | F_NNEG);
-      ch |= CH_VAL;
-    }
-    break;
+  case OP_ZEXT: to = OP_ZEXT, fl |= F_NNEG; break;
   case OP_SITOFP:
-    if (non_negative(x, v, 0, bits)) {
-      op_change(f, v, OP_UITOFP, flags(f, v) | F_NNEG);
-      ch |= CH_VAL;
-    }
-    break;
-  case OP_SDIV:
-  case OP_SREM: {
-    Val a1 = arg(f, v, 1);
-    bool d = val_is_con(a1) ? range_smin(range_of_con(&f->con, a1)) >= 0 && bits : non_negative(x, v, 1, bits);
-    if (d && non_negative(x, v, 0, bits)) {
-      op_change(f, v, op(f, v) == OP_SDIV ? OP_UDIV : OP_UREM, flags(f, v));
-      ch |= CH_VAL;
-    }
-    break;
+  case OP_UITOFP: to = OP_UITOFP, fl |= F_NNEG; break;
+  case OP_SDIV: to = OP_UDIV; break;
+  case OP_SREM: to = OP_UREM; break;
+  case OP_ASHR: to = OP_LSHR; break;
+  default: return CH_NONE;
   }
-  case OP_ASHR:
-    if (non_negative(x, v, 0, bits)) {
-      op_change(f, v, OP_LSHR, flags(f, v));
-      ch |= CH_VAL;
-    }
-    break;
-  default: break;
+  if ((to == o && fl == flags(f, v)) || !non_negative(x, v, 0, bits)) return CH_NONE;
+  if (o == OP_SDIV || o == OP_SREM) {
+    Val by = arg(f, v, 1);
+    if (val_is_con(by) ? range_smin(range_of_con(&f->con, by)) < 0 : !non_negative(x, v, 1, bits)) return CH_NONE;
   }
-  return ch;
+  op_change(f, v, to, fl);
+  return CH_VAL;
+}
+/* v is its first operand, of which it clears high bits that are clear. */
+static bool masks_nothing(FnSolve *x, Val v) {
+  const Fn *f = x->f;
+  uint64_t m;
+  unsigned bits = int_bits(f->m, ty(f, v));
+  if (!is_op(f, v, OP_AND) || !bits || !val_is_con(arg(f, v, 1)) ||
+      !con_u64(&f->con, con_twin(&f->con, arg(f, v, 1)), &m))
+    return false;
+  Range r = operand_range(x, v, 0, bits);
+  return !(m & (m + 1)) && !range_is_empty(r) && range_umax(r) <= m;
 }
 static bool is_feasible(const FnSolve *x, Blk b, uint32_t i) {
   return x->edge[x->f->blk[succ(x->f, b, i)].pred + succ_pred(x->f, b, i)];
@@ -1178,6 +1167,13 @@ static Change rewrite(Solver *s, FnSolve *x) {
         continue;
       }
       if (!nops(f, v)) continue;
+      if (masks_nothing(x, v)) {
+        dbg_salvage(f, v);
+        val_replace(f, v, arg(f, v, 0));
+        ins_erase(f, v);
+        ch |= CH_VAL;
+        continue;
+      }
       ch |= refine(x, v);
       ch |= rewrite_signs(x, v);
     }

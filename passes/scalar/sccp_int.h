@@ -37,8 +37,9 @@ typedef struct Facts {
   VecU32 work;
   uint32_t *of, *other; /* by Val: first outermost fact about it, first fact comparing with it */
 } Facts;
+/* Of an integer, or of the elements of a vector: its interval is what holds in each. */
 static inline unsigned int_bits(const Module *m, Ty t) {
-  return ty_is_int(m, t) && ty_bits(m, t) <= 64 ? ty_bits(m, t) : 0;
+  return ty_is_int_or_vec(m, t) && ty_bits(m, t) <= 64 ? ty_bits(m, t) : 0;
 }
 /* What branches, switches and assumptions of f say, without lattice values yet; in A, but for the two vectors, which
  * the caller frees. NULL: nothing. Linear. */
