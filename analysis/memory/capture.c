@@ -138,6 +138,7 @@ static unsigned walk(const Fn *f, Val p, unsigned mask, bool returns, Val *out, 
         break;
       }
       if (!c.result || op(f, v) == OP_RET || !has_result(f, v)) continue;
+      /* With one pointer for operand it is come to once. */
       bool old = v == p, once = is_op(f, v, OP_GEP) || is_op(f, v, OP_BITCAST) || is_op(f, v, OP_ADDRSPACECAST);
       for (uint32_t s = 0; s < seen.n && !old && !once; s++) old = seen.p[s] == (uint32_t)v; /* at most max of them */
       if (!old) vec_push(&seen, (uint32_t)v);

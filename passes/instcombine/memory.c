@@ -64,13 +64,9 @@ static bool apart(const Fn *f, Place p, uint64_t np, Place q, uint64_t nq) {
     if (np > (1u << 30) || nq > (1u << 30)) return false;
     return d >= np && (uint64_t)-d >= nq;
   }
-  if (is_op(f, q.base, OP_ALLOCA)) {
-    Val t = p.base;
-    p.base = q.base;
-    q.base = t;
-  }
-  if (is_op(f, p.base, OP_ALLOCA) && val_is_local(q.base) && is_arg(f, q.base)) return true;
-  return is_identified_object(f, p.base) && is_identified_object(f, q.base);
+  return (is_op(f, p.base, OP_ALLOCA) && is_op(f, q.base, OP_ARG)) ||
+         (is_op(f, q.base, OP_ALLOCA) && is_op(f, p.base, OP_ARG)) ||
+         (is_identified_object(f, p.base) && is_identified_object(f, q.base));
 }
 static uint64_t bytes_of(const Fn *f, Ty t) {
   return ty_is_sized(f->m, t) && !ty_scalable(f->m, t) ? ty_store_size(f->m, t) : 0;
@@ -83,7 +79,7 @@ static bool is_plain_bits(const Fn *f, Ty t) {
 static Val as_type(FoldCtx *x, Val v, Ty t) {
   Fn *f = x->f;
   if (ty(f, v) == t) return v;
-  if (val_is_con(v) && con_is_zero(&f->con, v) && bytes_of(f, t) && bytes_of(f, t) == bytes_of(f, ty(f, v)) &&
+  if (val_is_con(v) && con_is_zero(&f->con, v) && bytes_of(f, t) == bytes_of(f, ty(f, v)) &&
       ty_is_int_or_vec(f->m, ty(f, v)) && is_plain_bits(f, ty(f, v)) && ty_is_ptr(f->m, t))
     return con_null(&f->con, t);
   if (!is_plain_bits(f, t) || !is_plain_bits(f, ty(f, v)) || bytes_of(f, t) != bytes_of(f, ty(f, v))) return VAL_NONE;

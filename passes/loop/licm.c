@@ -232,13 +232,6 @@ static bool starts_invariant(Licm *x, Val load) {
 static bool is_synchronized(Licm *x, Val v) {
   const Fn *f = x->f;
   if (!is_op(f, v, OP_LOAD) || md_get(f, v, MDK_INVARIANT_GROUP)) return false;
-  for (uint32_t i = 0; i < x->blk.n && !x->sync_known; i++)
-    FOR_EACH_MEM(x->m, x->blk.p[i].b, a)
-      if (mem(x->m, a)->kind == MEM_DEF && is_call(f, mem(x->m, a)->ins) && is_sync(f, mem(x->m, a)->ins)) {
-        x->sync = mem(x->m, a)->ins, x->sync_known = true;
-        break;
-      }
-  x->sync_known = true;
   MemLoc loc;
   return x->sync && mem_loc(f, v, &loc) && (alias_modref(alias_of(x->f), x->sync, loc) & MR_MOD);
 }
@@ -528,7 +521,11 @@ static Change licm(LoopCtx *lc, PassCtx *px, bool nest) {
   look_at_loop(&x);
   uint64_t cap = (uint64_t)knob_int(px->knobs, KNOB_LICM_MAX_ACCESSES), n = 0;
   for (uint32_t i = 0; i < x.blk.n; i++)
-    FOR_EACH_MEM(x.m, x.blk.p[i].b, a) n++;
+    FOR_EACH_MEM(x.m, x.blk.p[i].b, a) {
+      const MemAcc *d = mem(x.m, a);
+      if (!x.sync && d->kind == MEM_DEF && is_call(f, d->ins) && is_sync(f, d->ins)) x.sync = d->ins;
+      n++;
+    }
   x.too_many = n > cap;
   if (n > ALL_AT_ONCE && !lc->forest->mem_asked) {
     lc->forest->mem_asked = true;

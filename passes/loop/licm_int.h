@@ -23,16 +23,15 @@ typedef struct Licm {
   VEC(LicmBlk) blk; /* of the loop, in reverse post order */
   VecU32 exits;
   uint32_t queries; /* asked of the walker for stores of this loop */
-  Val sync;         /* the loop's first barrier or the like, once sync_known; VAL_NONE: none */
-  bool sync_known;
-  bool nest;      /* inner loops' blocks are looked at, too: lnicm */
-  bool speculate; /* option: what cannot fault may run where it did not */
-  bool too_many;  /* accesses for promotion, sinking of loads and hoisting of stores */
-  bool inner;     /* there are loops, or other cycles, inside */
-  bool throws;    /* something in the loop may unwind */
-  bool ends;      /* a call in the loop may not return: it may end the thread */
-  bool watched;   /* an access is volatile, which is how threads without a barrier look at one another's progress */
-  bool scopes;    /* the loop declares alias scopes: what they say holds in one round */
+  Val sync;         /* the loop's first barrier or the like; VAL_NONE: none */
+  bool nest;        /* inner loops' blocks are looked at, too: lnicm */
+  bool speculate;   /* option: what cannot fault may run where it did not */
+  bool too_many;    /* accesses for promotion, sinking of loads and hoisting of stores */
+  bool inner;       /* there are loops, or other cycles, inside */
+  bool throws;      /* something in the loop may unwind */
+  bool ends;        /* a call in the loop may not return: it may end the thread */
+  bool watched;     /* an access is volatile, which is how threads without a barrier look at one another's progress */
+  bool scopes;      /* the loop declares alias scopes: what they say holds in one round */
   bool changed;
 } Licm;
 

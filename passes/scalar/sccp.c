@@ -156,7 +156,7 @@ static bool lat_join(ConPool *p, Lat *a, Lat b, Ty t, bool widen) {
     return true;
   }
   bool undef = b.undef || (b.state == LV_CON && is_undef(p, b.con)), news = undef && !a->undef;
-  if ((b.state == LV_CON && is_undef(p, b.con)) || (a->state == LV_CON && b.state == LV_CON && a->con == b.con)) {
+  if ((b.state == LV_CON && is_undef(p, b.con)) || (has_con(b) && a->state == b.state && a->con == b.con)) {
     a->undef |= undef;
     return news;
   }
@@ -411,8 +411,7 @@ static void visit_phi(Solver *s, FnSolve *x, Val v) {
   Ty t = ty(f, v);
   for (uint32_t i = 0; i < nops(f, v) && l.state != LV_OVER; i++) {
     if (!x->edge[f->blk[b].pred + i]) continue;
-    Lat a = lat_arg(x, v, i);
-    if (a.state != LV_NOT || l.state != LV_NOT || a.con != l.con || a.undef) lat_join(&f->con, &l, a, t, false);
+    lat_join(&f->con, &l, lat_arg(x, v, i), t, false);
   }
   if (l.state != LV_UNKNOWN) raise(s, x, v, l);
 }
